@@ -1,0 +1,34 @@
+PYTHON ?= python3
+BIN := .venv/bin
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench docs lock clean
+
+help:   ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play:   ## set everything up, then play Uluru in this terminal
+	@$(PYTHON) tools/bootstrap.py run
+	@$(BIN)/ludotheque uluru play
+
+test:   ## set everything up, then run every check and every test
+	@$(PYTHON) tools/bootstrap.py dev
+	@$(BIN)/python tools/check.py lint docs test
+
+lint:   ## style, types and the plan of the house
+	@$(PYTHON) tools/bootstrap.py dev
+	@$(BIN)/python tools/check.py lint
+
+bench:  ## side by side with other solvers; prints a table, writes bench/results/*.json
+	@$(PYTHON) tools/bootstrap.py dev bench
+	@$(BIN)/python -m bench
+
+docs:   ## check links, examples and tables of the documentation
+	@$(PYTHON) tools/bootstrap.py dev
+	@$(BIN)/python tools/check.py docs
+
+lock:   ## refresh the hash-locked requirements; no registry address is recorded
+	@$(PYTHON) tools/bootstrap.py lock
+
+clean:  ## remove everything that make has made
+	rm -rf .venv .tools build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +

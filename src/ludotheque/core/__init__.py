@@ -1,0 +1,66 @@
+"""The public interface: what a game is, and how a match is played.
+
+A random match of Uluru, ten lines:
+
+>>> from random import Random
+>>> from ludotheque.core import Act, Tick, begin, chance, seed_from, settle
+>>> from ludotheque.games import GAMES
+>>> game, rng, luck = GAMES["uluru"].game, Random(7), chance(seed_from(7))
+>>> moment = settle(game, begin(game, game.options(), [game.own()] * 3), None, luck).moment
+>>> while not (due := game.due(moment.state)).over:
+...     seat = rng.choice(sorted(due.seats) or [None])
+...     given = Tick(due.deadline) if seat is None else Act(
+...         moment.at + 900, seat, rng.choice(list(game.legal(moment.state, seat))))
+...     moment = settle(game, moment, given, luck).moment
+>>> game.outcome(moment.state).unit
+'stones'
+"""
+
+from ludotheque.core.box import Bot, Box, Hint, Review
+from ludotheque.core.chance import chance, commitment, draw, fresh_seed, seed_from
+from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Outcome, Seat, Tick
+from ludotheque.core.match import Chance, Moment, Settled, begin, feed, replay, settle, unfold
+from ludotheque.core.playing import Hands, play
+from ludotheque.core.record import BadRecord, End, Record, Sat, encode, read, verify, write
+from ludotheque.core.refusal import Refused
+
+__all__ = [
+    "Act",
+    "BadRecord",
+    "Bot",
+    "Box",
+    "Chance",
+    "Draw",
+    "Due",
+    "End",
+    "Event",
+    "Game",
+    "Hands",
+    "Hint",
+    "Input",
+    "Millis",
+    "Moment",
+    "Outcome",
+    "Record",
+    "Refused",
+    "Review",
+    "Sat",
+    "Seat",
+    "Settled",
+    "Tick",
+    "begin",
+    "chance",
+    "commitment",
+    "draw",
+    "encode",
+    "feed",
+    "fresh_seed",
+    "play",
+    "read",
+    "replay",
+    "seed_from",
+    "settle",
+    "unfold",
+    "verify",
+    "write",
+]

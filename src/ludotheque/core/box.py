@@ -1,0 +1,53 @@
+"""What stands on the shelf: a game with its bots, its hint, its review and its commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from ludotheque.core.game import Game, Millis
+
+if TYPE_CHECKING:
+    from typer import Typer
+
+V_contra = TypeVar("V_contra", contravariant=True)
+A_co = TypeVar("A_co", covariant=True)
+
+
+class Bot(Protocol[V_contra, A_co]):
+    """Plays from what its seat may know, never from the state."""
+
+    def plan(self, view: V_contra, now: Millis, rng: Random) -> Sequence[tuple[Millis, A_co]]:
+        """What to do and when; asked again at each new chapter and after a refusal."""
+        ...
+
+
+class Hint(Protocol[V_contra]):
+    """Help for the viewer, from the view alone."""
+
+    def __call__(self, view: V_contra) -> Struct | None:
+        """What would help now; None when there is nothing to say."""
+        ...
+
+
+class Review(Protocol[V_contra]):
+    """What was possible in a chapter that is over, from a view of its end."""
+
+    def __call__(self, view: V_contra) -> Struct | None:
+        """None when nothing has been played yet."""
+        ...
+
+
+class Box(Struct, frozen=True):
+    """An entry of `ludotheque.games.GAMES`."""
+
+    game: Game[Any, Any, Any, Any, Any]
+    bots: Mapping[str, Bot[Any, Any]]
+    """By level, weakest first."""
+    hint: Hint[Any] | None = None
+    review: Review[Any] | None = None
+    commands: Callable[[], Typer] | None = None
+    """Opens the game's own commands; called by the command line only, so that a box needs msgspec alone."""

@@ -1,0 +1,49 @@
+"""Chance that anyone can check: draw n is a keyed hash of n under a seed that was committed to before."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import partial
+from itertools import accumulate, count
+
+from ludotheque.core.match import Chance
+
+SEED_BYTES = 32
+WORD = 1 << 64
+
+
+def fresh_seed() -> bytes:
+    """A seed that nobody can guess, for a live match."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_from(word: str | int) -> bytes:
+    """A seed from a word or number, for deals that can be had again; 0 is a seed."""
+    return hashlib.sha256(f"ludotheque:{word}".encode()).digest()
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the first draw, so that the seed cannot be changed after it."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def draw(seed: bytes, n: int, odds: Sequence[int]) -> int:
+    """Answer draw n by the odds: HMAC-SHA256 of `n:attempt`, its first 64 bits, rejection-sampled.
+
+    Depends on nothing but its arguments, so draws can be checked in any order.
+    """
+    steps = list(accumulate(odds))
+    total = steps[-1]
+    fair = WORD - WORD % total
+    words = (hmac.digest(seed, f"{n}:{attempt}".encode(), "sha256")[:8] for attempt in count())
+    ticket = next(word for word in (int.from_bytes(eight, "big") for eight in words) if word < fair) % total
+    return bisect_right(steps, ticket)
+
+
+def chance(seed: bytes) -> Chance:
+    """The chance of a whole match, as `settle` wants it."""
+    return partial(draw, seed)

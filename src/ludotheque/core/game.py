@@ -1,0 +1,152 @@
+"""What a game is: a fold over inputs, with time and chance among them.
+
+No clock, no randomness and no input or output in any of it. A plain module can be a `Game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from random import Random
+
+Seat: TypeAlias = int
+"""A chair at the table, counted clockwise from 0."""
+Millis: TypeAlias = int
+"""Match time in milliseconds; 0 is the start of the match."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+Opt = TypeVar("Opt")
+Own = TypeVar("Own")
+V = TypeVar("V")
+
+
+class Act(Struct, Generic[A], frozen=True, tag="act"):
+    """A seat acts."""
+
+    at: Millis
+    seat: Seat
+    action: A
+
+
+class Draw(Struct, frozen=True, tag="draw"):
+    """Chance answers: the index of one of the odds that were due."""
+
+    at: Millis
+    pick: int
+
+
+class Tick(Struct, frozen=True, tag="tick"):
+    """A deadline passed; `at` is that deadline."""
+
+    at: Millis
+
+
+Input: TypeAlias = Act[A] | Draw | Tick
+"""All that can ever happen to a match."""
+
+
+class Due(Struct, frozen=True):
+    """What a state waits for. With nothing due the match is over."""
+
+    seats: frozenset[Seat] = frozenset()
+    """The match waits for these: one is a turn, several act simultaneously."""
+    also: frozenset[Seat] = frozenset()
+    """These may act too, though nobody waits for them (to take something back, say)."""
+    odds: tuple[int, ...] = ()
+    """Integer weights of the pending draw."""
+    deadline: Millis | None = None
+    """The earliest open glass: a Tick is owed then."""
+    chapter: int = 0
+    """Counts rounds, turns or phases: bots plan anew at each, replays mark it."""
+
+    @property
+    def over(self) -> bool:
+        """Nothing more can happen."""
+        return not self.seats and not self.odds and self.deadline is None
+
+
+class Event(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
+    """Something that happened, for a client to show. The base of every game's events."""
+
+    to: frozenset[Seat] | None = None
+    """Who may know of it; None: everyone, spectators too."""
+
+    def seen_by(self, viewer: Seat | None) -> bool:
+        """Whether this viewer (None: a spectator) may know of it."""
+        return self.to is None or viewer in self.to
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended."""
+
+    places: tuple[int, ...]
+    """Per seat: 1 won; ties share a place; all 2 means that the game itself won."""
+    score: tuple[int, ...]
+    unit: str
+    """What the score counts: stones, points, ms, missions."""
+    reason: str
+    """A text key."""
+    record: str | None = None
+    """Results with equal record keys may be compared; None keeps a result out of the records."""
+
+
+class Game(Protocol[S, A, Opt, Own, V]):
+    """The rules of one game. A module with these names satisfies it."""
+
+    key: str
+    version: int
+    """Of the rules; stands in every record. Raise it when an old record would replay differently."""
+    options: type[Opt]
+    own: type[Own]
+    """The settings of a single seat: its sand, row, side, role."""
+    state: type[S]
+    view: type[V]
+    action: Any
+    """The type of an action, usually a union of structs, as msgspec decodes it."""
+    event: Any
+    """The union of all events."""
+
+    def seats(self, options: Opt) -> range:
+        """How many may play with these options."""
+        ...
+
+    def start(self, options: Opt, own: Sequence[Own]) -> S:
+        """Set the game up, a seat per entry of `own`; refuses options that do not fit together."""
+        ...
+
+    def due(self, state: S) -> Due:
+        """What the state waits for."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Iterable[A]:
+        """Every action that this seat may take now."""
+        ...
+
+    def step(self, state: S, given: Act[A] | Draw | Tick) -> tuple[S, Sequence[Event]]:
+        """Apply one input that `feed` has checked against `due`; refuses an illegal action."""
+        ...
+
+    def observe(self, state: S, viewer: Seat | None) -> V:
+        """All that a seat has a right to know; None: a spectator."""
+        ...
+
+    def forget(self, view: V) -> V:
+        """What the screen shows of a view: the same, except in games of memory."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        ...
+
+    def catalogue(self, options: Opt) -> Sequence[A]:
+        """Every action there can be; the index of an action is its number."""
+        ...
+
+    def imagine(self, view: V, rng: Random) -> S:
+        """A full state that this view allows, the unknown filled in at random."""
+        ...

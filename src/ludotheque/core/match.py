@@ -1,0 +1,129 @@
+"""A match is the fold of its inputs: `begin`, then `feed` one input after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Tick
+from ludotheque.core.refusal import Refused
+
+S = TypeVar("S")
+A = TypeVar("A")
+Opt = TypeVar("Opt")
+Own = TypeVar("Own")
+V = TypeVar("V")
+
+Chance: TypeAlias = Callable[[int, Sequence[int]], int]
+"""Answers draw number n with the index of one of the odds."""
+
+
+class Moment(Struct, Generic[S], frozen=True):
+    """Where a match stands: its state, the time of the last input, and the draws so far."""
+
+    state: S
+    at: Millis = 0
+    draws: int = 0
+
+
+class Settled(Struct, Generic[S, A], frozen=True):
+    """What came of one input: the new moment, what happened, and the rows for the log."""
+
+    moment: Moment[S]
+    events: tuple[Event, ...]
+    rows: tuple[Act[A] | Draw | Tick, ...]
+    refused: Refused | None = None
+    """Why the action itself was not taken; the ticks before it hold all the same."""
+
+
+def begin(game: Game[S, Any, Opt, Own, Any], options: Opt, own: Sequence[Own]) -> Moment[S]:
+    """Set the match up; refuses a wrong number of seats and options that do not fit together."""
+    allowed = game.seats(options)
+    if len(own) not in allowed:
+        raise Refused("seats-wrong", fewest=allowed.start, most=allowed.stop - 1, given=len(own))
+    return Moment(game.start(options, own))
+
+
+def feed(game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Input[A]) -> tuple[Moment[S], Sequence[Event]]:
+    """Take exactly one input, or refuse it: late, early, out of turn or against the rules."""
+    check_due(game.due(moment.state), moment.at, given)
+    state, events = game.step(moment.state, given)
+    return Moment(state, given.at, moment.draws + (type(given) is Draw)), events
+
+
+def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
+    """Refuse an input that the match does not wait for."""
+    if given.at < now:
+        raise Refused("time-backwards")
+    if type(given) is Draw:
+        if not due.odds:
+            raise Refused("no-draw-due")
+        if not (0 <= given.pick < len(due.odds) and due.odds[given.pick] > 0):
+            raise Refused("draw-impossible")
+    elif due.odds:
+        raise Refused("draw-first")
+    elif due.over:
+        raise Refused("match-over")
+    elif type(given) is Tick:
+        if given.at != due.deadline:
+            raise Refused("no-tick-due")
+    elif due.deadline is not None and given.at >= due.deadline:
+        raise Refused("too-late")
+    elif isinstance(given, Act) and given.seat not in due.seats and given.seat not in due.also:
+        raise Refused("not-your-turn")
+
+
+def settle(
+    game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Act[A] | Tick | None, chance: Chance
+) -> Settled[S, A]:
+    """Feed an input together with all that is owed before it (deadlines that passed) and after it (draws).
+
+    None only answers the draws that are due, as right after `begin`. An action that is refused leaves what was
+    owed before it in place: the sand runs out whether or not somebody came too late.
+    """
+    events: list[Event] = []
+    rows: list[Act[A] | Draw | Tick] = []
+
+    def take(row: Act[A] | Draw | Tick) -> None:
+        nonlocal moment
+        moment, happened = feed(game, moment, row)
+        events.extend(happened)
+        rows.append(row)
+
+    def answer() -> Due:
+        while (due := game.due(moment.state)).odds:
+            take(Draw(moment.at, chance(moment.draws, due.odds)))
+        return due
+
+    refused = None
+    due = answer()
+    if given is not None:
+        while due.deadline is not None and due.deadline <= given.at and type(given) is Act:
+            take(Tick(due.deadline))
+            due = answer()
+        try:
+            take(given)
+        except Refused as no:
+            refused = no
+        else:
+            answer()
+    return Settled(moment, tuple(events), tuple(rows), refused)
+
+
+def unfold(
+    game: Game[S, A, Any, Any, Any], moment: Moment[S], inputs: Iterable[Input[A]]
+) -> Iterator[tuple[Moment[S], Sequence[Event]]]:
+    """Every moment that these inputs lead through, with what happened on the way."""
+    for given in inputs:
+        moment, events = feed(game, moment, given)
+        yield moment, events
+
+
+def replay(game: Game[S, A, Opt, Own, Any], options: Opt, own: Sequence[Own], inputs: Iterable[Input[A]]) -> Moment[S]:
+    """The moment that a whole list of inputs leads to, from the start."""
+    moment = begin(game, options, own)
+    for later, _ in unfold(game, moment, inputs):
+        moment = later
+    return moment

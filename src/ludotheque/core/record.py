@@ -1,0 +1,171 @@
+"""The portable record of a match: JSON Lines, from the commitment to the seed.
+
+The first line is the header, then every input in order (with who sat where between them), then the end with the seed
+and the outcome. Whoever has the file can check the whole match without trusting the table it was played at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from ludotheque.core.chance import SEED_BYTES, commitment, draw
+from ludotheque.core.game import Act, Draw, Event, Game, Millis, Outcome, Seat, Tick
+from ludotheque.core.match import Moment, begin, feed
+from ludotheque.core.refusal import Refused
+
+FORMAT = 1
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+Step: TypeAlias = tuple[int, "Row", Moment[Any], Sequence[Event]]
+
+
+class Chair(Struct, frozen=True):
+    """A seat as the header tells it: its own settings and who sat down first ("person", "bot:master")."""
+
+    own: Raw
+    who: str
+
+
+class Header(Struct, frozen=True, tag="match", forbid_unknown_fields=True):
+    """The first line: all that was agreed before the first draw."""
+
+    format: int
+    game: str
+    rules: int
+    options: Raw
+    seats: tuple[Chair, ...]
+    commitment: str
+
+
+class Sat(Struct, frozen=True, tag="sat"):
+    """Somebody sat down at a seat, or a bot took it over. The rules ignore it."""
+
+    at: Millis
+    seat: Seat
+    who: str
+
+
+class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
+    """The last line: the seed that was committed to, and how it ended."""
+
+    seed: str
+    outcome: Outcome
+
+
+Row: TypeAlias = Act[Any] | Draw | Tick | Sat
+
+
+class Record(Struct, frozen=True):
+    """A whole match, typed."""
+
+    game: AnyGame
+    options: Any
+    own: tuple[Any, ...]
+    who: tuple[str, ...]
+    commitment: str
+    rows: tuple[Row, ...]
+    end: End
+
+
+class BadRecord(Exception):  # noqa: N818 - an answer about a file, told like a refusal
+    """What is wrong with a record, and in which line (counted from 1)."""
+
+    def __init__(self, line: int, key: str, **about: str | int) -> None:
+        super().__init__(f"line {line}: {key} {about or ''}".strip())
+        self.line = line
+        self.key = key
+        self.about = about
+
+
+def encode(thing: object) -> bytes:
+    """JSON with a fixed order, so that equal things are equal bytes."""
+    return msgspec.json.encode(thing, order="deterministic")
+
+
+def write(record: Record) -> str:
+    """The record as JSON Lines."""
+    chairs = tuple(Chair(Raw(encode(own)), who) for own, who in zip(record.own, record.who, strict=True))
+    options = Raw(encode(record.options))
+    game = record.game
+    header = Header(FORMAT, game.key, game.version, options, chairs, record.commitment)
+    return "".join(encode(line).decode() + "\n" for line in (header, *record.rows, record.end))
+
+
+def read(text: str, find: Callable[[str], AnyGame | None]) -> Record:
+    """A record from JSON Lines; `find` gives the game for a key. Checks the form, not the match."""
+    if not text.strip():
+        raise BadRecord(1, "record-empty")
+    lines = list(enumerate(text.rstrip("\n").split("\n"), 1))
+    header = _decode(*lines[0], Header)
+    if header.format != FORMAT:
+        raise BadRecord(lines[0][0], "record-format", given=header.format, known=FORMAT)
+    game = find(header.game)
+    if game is None:
+        raise BadRecord(lines[0][0], "game-unknown", given=header.game)
+    if header.rules != game.version:
+        raise BadRecord(lines[0][0], "record-rules", given=header.rules, known=game.version)
+    options = _decode(lines[0][0], bytes(header.options), game.options)
+    own = tuple(_decode(lines[0][0], bytes(chair.own), game.own) for chair in header.seats)
+    who = tuple(chair.who for chair in header.seats)
+    body: Any = Act[game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+    rows = tuple(_decode(number, line, body) for number, line in lines[1:-1])
+    if len(lines) == 1:
+        raise BadRecord(lines[0][0], "record-unfinished")
+    end = _decode(*lines[-1], End | body)
+    if not isinstance(end, End):
+        raise BadRecord(lines[-1][0], "record-unfinished")
+    return Record(game, options, own, who, header.commitment, rows, end)
+
+
+def _decode(number: int, line: str | bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(number, "record-line", problem=str(error)) from None
+
+
+def verify(record: Record) -> Iterator[Step]:
+    """Replay a record against the rules and the seed, step by step.
+
+    Yields the number of each row's line, the row, the moment after it and what happened. Raises `BadRecord` at the first
+    thing that does not hold; when it runs through, the match was played exactly so.
+    """
+    seed = _seed(record)
+    try:
+        moment = begin(record.game, record.options, record.own)
+    except Refused as no:
+        raise BadRecord(1, no.key, **no.about) from None
+    line = 1
+    for line, row in enumerate(record.rows, 2):
+        if isinstance(row, Sat):
+            yield line, row, moment, ()
+            continue
+        if isinstance(row, Draw):
+            odds = record.game.due(moment.state).odds
+            if odds and row.pick != draw(seed, moment.draws, odds):
+                raise BadRecord(line, "record-draw")
+        try:
+            moment, events = feed(record.game, moment, row)
+        except Refused as no:
+            raise BadRecord(line, no.key, **no.about) from None
+        yield line, row, moment, events
+    if record.game.outcome(moment.state) != record.end.outcome:
+        raise BadRecord(line + 1, "record-outcome")
+
+
+def _seed(record: Record) -> bytes:
+    """The seed of the last line, checked against the commitment of the first."""
+    last = len(record.rows) + 2
+    try:
+        seed = bytes.fromhex(record.end.seed)
+    except ValueError:
+        raise BadRecord(last, "record-seed") from None
+    if len(seed) != SEED_BYTES:
+        raise BadRecord(last, "record-seed")
+    if commitment(seed) != record.commitment:
+        raise BadRecord(last, "record-commitment")
+    return seed

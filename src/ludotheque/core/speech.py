@@ -1,0 +1,60 @@
+"""Texts in three languages, by Fluent. Not part of `ludotheque.core` proper: it needs the extra `cli`.
+
+Every folder `texts/` holds en.ftl, fr.ftl and de.ftl with the same keys: the one beside this file for what all games
+share, one in each game for its own words.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludotheque.core.refusal import Refused
+
+LANGUAGES: Final = ("en", "fr", "de")
+SHARED: Final = "ludotheque.core"
+
+
+class Speech:
+    """Says things in one language, with the words of the house and of the given packages (games)."""
+
+    def __init__(self, language: str, *packages: str) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for package in (SHARED, *packages):
+            self.bundle.add_resource(FluentResource(text_of(package, language)))
+
+    def __call__(self, key: str, **blanks: str | int) -> str:
+        """The sentence for a key. A missing key or a blank left open is a defect and raises KeyError."""
+        message = self.bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        sentence, problems = self.bundle.format_pattern(message.value, blanks)
+        if problems:
+            raise KeyError(f"{key}: {problems[0]}")
+        return str(sentence)
+
+    def refusal(self, no: Refused) -> str:
+        """Why not, in a sentence."""
+        return self(f"refused-{no.key}", **no.about)
+
+
+@cache
+def text_of(package: str, language: str) -> str:
+    """The text file of a package in one language."""
+    return files(package).joinpath("texts", f"{language}.ftl").read_text("utf-8")
+
+
+def language_wanted(asked: str | None = None) -> str:
+    """The language asked for, else the one of the environment, else English."""
+    for wish in (
+        asked,
+        *(os.environ.get(name) for name in ("LUDOTHEQUE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")),
+    ):
+        if wish and wish[:2].lower() in LANGUAGES:
+            return wish[:2].lower()
+    return "en"

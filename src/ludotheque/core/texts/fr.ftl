@@ -1,0 +1,25 @@
+### Les mots communs à tous les jeux.
+
+## Refus : la partie n'attend pas cela.
+refused-seats-wrong = Ce jeu se joue de { $fewest } à { $most }, pas à { $given }.
+refused-time-backwards = À cette table, le temps ne recule pas.
+refused-no-draw-due = Il n'y a rien à tirer au sort maintenant.
+refused-draw-impossible = Le hasard n'a pas pu tirer cela.
+refused-draw-first = Le hasard passe d'abord.
+refused-match-over = La partie est terminée.
+refused-no-tick-due = Aucun sablier ne s'achève à ce moment-là.
+refused-too-late = Trop tard : le sable s'est écoulé.
+refused-not-your-turn = Ce n'est pas à vous de jouer.
+
+## Ce qui peut clocher dans l'enregistrement d'une partie.
+record-problem = Ligne { $line } : { $problem }
+refused-record-empty = Le fichier est vide.
+refused-record-format = Le format { $given } est inconnu ici ; ce logiciel lit le format { $known }.
+refused-game-unknown = Il n'y a pas de jeu nommé « { $given } » ici.
+refused-record-rules = Partie jouée avec la version { $given } des règles ; ce logiciel joue la version { $known }.
+refused-record-line = Ceci n'est pas une ligne d'enregistrement : { $problem }
+refused-record-unfinished = L'enregistrement s'arrête avant la fin de la partie.
+refused-record-seed = La graine n'a pas 64 chiffres hexadécimaux.
+refused-record-commitment = La graine n'est pas celle promise à la première ligne.
+refused-record-draw = Ce tirage ne découle pas de la graine.
+refused-record-outcome = La partie ne s'est pas terminée ainsi.

@@ -1,0 +1,260 @@
+"""Options, state, actions, events and views of Uluru.
+
+The only secret of the game is where the others' birds sit in the running round. So a state is what lies open on the
+table (`Shown`) and the boards, and a view is the same with one board or none.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.games.uluru.pieces import Bird, Board, Level, Place, Row, Wish
+
+MOST_SEATS: Final = 5
+LEAD: Final[Millis] = 3_000
+"""From the deal to the turning of the glass."""
+REVIEW: Final[Millis] = 45_000
+"""How long a finished round waits for everyone's Ready."""
+
+Mode: TypeAlias = Literal["first", "after", "tricky", "strengths", "experts", "custom"]
+Sand: TypeAlias = Literal[30, 45, 60, 90, 120]
+RowName: TypeAlias = Literal["light", "dark"]
+Phase: TypeAlias = Literal["starter", "deal", "lead", "placing", "review", "over"]
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the table agrees on."""
+
+    mode: Mode = "first"
+    levels: frozenset[Level] = frozenset({3, 4, 5})
+    """Custom mode: the levels in the deck, together at least 48 cards."""
+    seconds: Annotated[int, Meta(ge=1, le=8)] = 4
+    """Experts: how many colours get a second card."""
+    seconds_at: Literal["left", "random"] = "left"
+    """Experts: these colours are the leftmost, or drawn each round."""
+    unplaced: Literal["each", "once"] = "each"
+    """Experts: a bird that did not land costs a stone for each of its cards, or one in all as printed."""
+    sand: Sand | None = 60
+    """Seconds in the glass; None: no glass, a round ends when all have locked in."""
+    rounds: Annotated[int, Meta(ge=1, le=6)] | None = None
+    """A shorter match; None: as many rounds as the mode has."""
+
+
+class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a single seat may set for itself."""
+
+    sand: Literal["table"] | Sand | None = "table"
+    """An own glass as a handicap; None: no glass."""
+    row: RowName = "light"
+    """Different strengths: the row whose cards this player follows."""
+
+
+class Land(Struct, frozen=True, tag="land"):
+    """Seat a bird. On an occupied place the two change places; from the hand, the other goes back to the hand."""
+
+    bird: Bird
+    place: Annotated[Place, Meta(ge=0, le=7)]
+
+
+class Lift(Struct, frozen=True, tag="lift"):
+    """Take a bird back from the board."""
+
+    bird: Bird
+
+
+class Lock(Struct, frozen=True, tag="lock"):
+    """Lock in: done with this round."""
+
+
+class Unlock(Struct, frozen=True, tag="unlock"):
+    """Take a lock-in back, as long as somebody else is still at it."""
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """Ready for the next round."""
+
+
+Action: TypeAlias = Land | Lift | Lock | Unlock | Ready
+
+
+class Link(Struct, frozen=True):
+    """One card on the way that a wish leads: whose it is, which of its cards, and what it says."""
+
+    bird: Bird
+    card: int
+    wish: Wish
+
+
+class Branch(Struct, frozen=True):
+    """One way a wish leads: from the wisher's own card along the references to where it ends."""
+
+    chain: tuple[Link, ...]
+    negated: bool
+    """An odd number of contraries on the way."""
+    ends: Literal["wish", "anything", "self", "circle"]
+    """At a wish to fulfil; or met by itself: at "anything", at the wisher's own colour, or in a circle."""
+
+
+class Verdict(Struct, frozen=True):
+    """How one player fares with one card."""
+
+    met: bool
+    why: Literal["fulfilled", "unfulfilled", "free", "absent"]
+    """Free: met by itself; absent: the bird did not land."""
+    cost: int
+    stones: int
+    """All stones of the player so far in the match, this card included."""
+    failed: tuple[int, ...] = ()
+    """Which branches are not fulfilled."""
+
+
+class Starter(Event, frozen=True, kw_only=True):
+    """The first start player was drawn."""
+
+    seat: Seat
+
+
+class SecondCard(Event, frozen=True, kw_only=True):
+    """Experts: chance gave this colour a second card."""
+
+    bird: Bird
+
+
+class Dealt(Event, frozen=True, kw_only=True):
+    """A card was laid under an animal."""
+
+    round: int
+    row: RowName
+    bird: Bird
+    wish: Wish
+
+
+class GlassTurned(Event, frozen=True, kw_only=True):
+    """The sand runs; per seat until when, None without a glass."""
+
+    round: int
+    glasses: tuple[Millis | None, ...]
+
+
+class Landed(Event, frozen=True, kw_only=True):
+    """A bird was seated, known to its player only; `swapped` had to leave that place."""
+
+    bird: Bird
+    place: Place
+    swapped: Bird | None = None
+
+
+class Lifted(Event, frozen=True, kw_only=True):
+    """A bird was taken back, known to its player only."""
+
+    bird: Bird
+
+
+class LockedIn(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class Unlocked(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class SandOut(Event, frozen=True, kw_only=True):
+    """The glass of these seats ran out."""
+
+    seats: tuple[Seat, ...]
+
+
+class Judged(Event, frozen=True, kw_only=True):
+    """One card evaluated for all players; None for those who do not follow this row."""
+
+    row: RowName
+    bird: Bird
+    wish: Wish
+    branches: tuple[Branch, ...]
+    verdicts: tuple[Verdict | None, ...]
+
+
+class RoundOver(Event, frozen=True, kw_only=True):
+    """The boards are open; stones of this round per seat."""
+
+    round: int
+    boards: tuple[Board, ...]
+    stones: tuple[int, ...]
+
+
+class Readied(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class MatchOver(Event, frozen=True, kw_only=True):
+    """All stones per seat; these seats won."""
+
+    stones: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+AnyEvent: TypeAlias = (
+    Starter
+    | SecondCard
+    | Dealt
+    | GlassTurned
+    | Landed
+    | Lifted
+    | LockedIn
+    | Unlocked
+    | SandOut
+    | Judged
+    | RoundOver
+    | Readied
+    | MatchOver
+)
+
+
+class Round(Struct, frozen=True):
+    """A finished round, open to all."""
+
+    rows: tuple[Row, ...]
+    boards: tuple[Board, ...]
+    judged: tuple[Judged, ...]
+
+
+class Shown(Struct, frozen=True):
+    """What lies open on the table."""
+
+    options: Options
+    own: tuple[Own, ...]
+    phase: Phase
+    stock: tuple[int, ...]
+    """The cards not yet dealt, by number and sorted: nobody knows their order, chance decides at each deal."""
+    round: int = 1
+    starter: Seat = 0
+    rows: tuple[Row, ...] = ()
+    seconds: tuple[Bird, ...] = ()
+    """Experts: the colours that get a second card in this round."""
+    until: Millis | None = None
+    """When the glass will be turned, or the review ends."""
+    glasses: tuple[Millis | None, ...] = ()
+    """Per seat: when its sand has run through."""
+    locked: frozenset[Seat] = frozenset()
+    closed: frozenset[Seat] = frozenset()
+    """Their own sand has run out."""
+    ready: frozenset[Seat] = frozenset()
+    stones: tuple[tuple[int, ...], ...] = ()
+    """Per finished round, per seat."""
+    last: Round | None = None
+
+
+class State(Struct, frozen=True):
+    shown: Shown
+    boards: tuple[Board, ...]
+
+
+class View(Struct, frozen=True):
+    """What one seat may know; viewer None: a spectator, who sees no board before the round is over."""
+
+    viewer: Seat | None
+    shown: Shown
+    board: Board | None

@@ -1,0 +1,51 @@
+"""The rules of Uluru. This module is a `Game`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.games.uluru.model import Action, AnyEvent, Options, Own, State, View
+from ludotheque.games.uluru.rules.dealing import deal_of, rounds
+from ludotheque.games.uluru.rules.evaluation import evaluate, totals
+from ludotheque.games.uluru.rules.play import catalogue, due, legal, outcome, seats, start, step
+from ludotheque.games.uluru.rules.seeing import forget, imagine, observe
+from ludotheque.games.uluru.rules.wishes import Score, branches, holds, met, score
+
+key: str = "uluru"
+version: int = 1
+options: type[Options] = Options
+own: type[Own] = Own
+state: type[State] = State
+view: type[View] = View
+action: Any = Action
+event: Any = AnyEvent
+
+__all__ = [
+    "Score",
+    "action",
+    "branches",
+    "catalogue",
+    "deal_of",
+    "due",
+    "evaluate",
+    "event",
+    "forget",
+    "holds",
+    "imagine",
+    "key",
+    "legal",
+    "met",
+    "observe",
+    "options",
+    "outcome",
+    "own",
+    "rounds",
+    "score",
+    "seats",
+    "start",
+    "state",
+    "step",
+    "totals",
+    "version",
+    "view",
+]

@@ -1,0 +1,129 @@
+"""Cards: which are in the deck, what chance may draw next, and where it goes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Event
+from ludotheque.core.refusal import Refused
+from ludotheque.games.uluru.model import LEAD, Dealt, Mode, Options, RowName, SecondCard, Shown
+from ludotheque.games.uluru.pieces import BIRDS, LEVELS, WISHES, Bird, Deal, Level, Row, deck
+
+ROUNDS: dict[Mode, int] = {"first": 6, "after": 6, "tricky": 6, "strengths": 5, "experts": 5, "custom": 6}
+DECKS: dict[Mode, frozenset[Level]] = {
+    "first": frozenset({1, 2, 3}),
+    "after": frozenset({2, 3, 4, 5}),
+    "tricky": frozenset({3, 4, 5}),
+    "strengths": frozenset(LEVELS),
+    "experts": frozenset(LEVELS),
+}
+ROW_NAMES: tuple[RowName, ...] = ("light", "dark")
+PILE = 40
+"""Different strengths: cards in the light pile and in the dark one."""
+SHARED: Level = 3
+"""Different strengths: the level that chance splits between the two piles."""
+NO_CARDS: Row = (None,) * len(BIRDS)
+
+
+def rounds(options: Options) -> int:
+    return options.rounds or ROUNDS[options.mode]
+
+
+def full_deck(options: Options) -> tuple[int, ...]:
+    """The deck of a mode; refuses levels and rounds for which there are not enough cards."""
+    cards = deck(DECKS.get(options.mode, options.levels))
+    needed = ROUNDS[options.mode] * len(BIRDS)
+    if len(cards) < needed:
+        raise Refused("levels-too-few", cards=len(cards), needed=needed)
+    if rounds(options) > ROUNDS[options.mode]:
+        raise Refused("rounds-too-many", most=ROUNDS[options.mode])
+    return cards
+
+
+def lay_out(shown: Shown) -> Shown:
+    """Clear the rows for a new round; the leftmost colours get the second cards unless chance shall choose."""
+    options = shown.options
+    rows = 2 if options.mode in ("strengths", "experts") else 1
+    left = options.mode == "experts" and options.seconds_at == "left"
+    seconds = BIRDS[: options.seconds] if left else ()
+    return replace(shown, phase="deal", rows=(NO_CARDS,) * rows, seconds=seconds, until=None)
+
+
+def colours_open(shown: Shown) -> tuple[Bird, ...]:
+    """Experts: colours that chance may still give a second card, while some are missing."""
+    options = shown.options
+    if options.mode != "experts" or len(shown.seconds) == options.seconds:
+        return ()
+    return tuple(bird for bird in BIRDS if bird not in shown.seconds)
+
+
+def next_slot(shown: Shown) -> tuple[int, int] | None:
+    """The row and bird number that the next card goes to: light row first, from left to right."""
+    for number, row in enumerate(shown.rows):
+        wanted = BIRDS if number == 0 or shown.options.mode == "strengths" else sorted_birds(shown.seconds)
+        for bird in wanted:
+            if row[bird.number] is None:
+                return number, bird.number
+    return None
+
+
+def sorted_birds(birds: tuple[Bird, ...]) -> tuple[Bird, ...]:
+    return tuple(bird for bird in BIRDS if bird in birds)
+
+
+def odds(shown: Shown) -> tuple[int, ...]:
+    """Weights of the pending draw while cards are laid out."""
+    colours = colours_open(shown)
+    if colours:
+        return (1,) * len(colours)
+    slot = next_slot(shown)
+    if slot is None:
+        return ()
+    if shown.options.mode != "strengths":
+        return (1,) * len(shown.stock)
+    return pile_odds(shown, slot[0])
+
+
+def pile_odds(shown: Shown, row: int) -> tuple[int, ...]:
+    """Weights for a card from the light or the dark pile.
+
+    The box shuffles 16 cards of level 3 into the light pile and the other 8 into the dark one. Nobody sees which, so
+    the split is decided card by card with the same odds: a pile of n cards, s of them its own and n - s of level 3
+    out of L left in all, shows a certain own card with 1/n and a certain level-3 card with (n - s)/(n L).
+    """
+    levels = [WISHES[number].level for number in shown.stock]
+    own = [level < SHARED if row == 0 else level > SHARED for level in levels]
+    dealt = sum(wish is not None for wish in shown.rows[row])
+    pile = PILE - len(BIRDS) * (shown.round - 1) - dealt
+    shared = levels.count(SHARED)
+    from_shared = pile - sum(own)
+    return tuple(
+        max(shared, 1) if mine else from_shared if level == SHARED else 0
+        for mine, level in zip(own, levels, strict=True)
+    )
+
+
+def take(shown: Shown, pick: int, at: int) -> tuple[Shown, list[Event]]:
+    """Chance has picked a colour for a second card, or a card for the next slot."""
+    colours = colours_open(shown)
+    if colours:
+        bird = colours[pick]
+        return replace(shown, seconds=(*shown.seconds, bird)), [SecondCard(bird=bird)]
+    slot = next_slot(shown)
+    if slot is None:
+        raise Refused("no-draw-due")
+    wish = WISHES[shown.stock[pick]]
+    row, number = slot
+    rows = list(shown.rows)
+    rows[row] = (*rows[row][:number], wish, *rows[row][number + 1 :])
+    stock = shown.stock[:pick] + shown.stock[pick + 1 :]
+    shown = replace(shown, rows=tuple(rows), stock=stock)
+    if next_slot(shown) is None:
+        shown = replace(shown, phase="lead", until=at + LEAD)
+    return shown, [Dealt(round=shown.round, row=ROW_NAMES[row], bird=BIRDS[number], wish=wish)]
+
+
+def deal_of(shown: Shown, row: RowName, rows: tuple[Row, ...]) -> Deal:
+    """The cards that a player has to fulfil: his own row, or for experts both."""
+    followed = (rows[ROW_NAMES.index(row)],) if shown.options.mode == "strengths" else rows
+    return tuple(tuple(wish for wish in cards if wish is not None) for cards in zip(*followed, strict=True))

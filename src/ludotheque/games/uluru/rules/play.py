@@ -1,0 +1,248 @@
+"""The course of a match: starter, deal, lead, placing, review, and on to the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.refusal import Refused
+from ludotheque.games.uluru.model import (
+    MOST_SEATS,
+    REVIEW,
+    Action,
+    GlassTurned,
+    Land,
+    Landed,
+    Lift,
+    Lifted,
+    Lock,
+    LockedIn,
+    MatchOver,
+    Options,
+    Own,
+    Readied,
+    Ready,
+    RoundOver,
+    SandOut,
+    Shown,
+    Starter,
+    State,
+    Unlock,
+    Unlocked,
+)
+from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Bird, Board
+from ludotheque.games.uluru.rules.dealing import full_deck, lay_out, odds, rounds, take
+from ludotheque.games.uluru.rules.evaluation import evaluate, totals
+
+Stepped: TypeAlias = tuple[State, Sequence[Event]]
+
+LANDINGS: tuple[Land, ...] = tuple(Land(bird, place) for bird in BIRDS for place in PLACES)
+LIFTS: tuple[Lift, ...] = tuple(Lift(bird) for bird in BIRDS)
+
+
+def seats(_options: Options) -> range:
+    return range(1, MOST_SEATS + 1)
+
+
+def catalogue(_options: Options) -> Sequence[Action]:
+    """Land (bird * 8 + place), then Lift, Lock, Unlock, Ready."""
+    return (*LANDINGS, *LIFTS, Lock(), Unlock(), Ready())
+
+
+def start(options: Options, own: Sequence[Own]) -> State:
+    """Set the table; with several players the first start player is drawn before the first cards."""
+    shown = Shown(options, tuple(own), "starter", full_deck(options))
+    return State(shown if len(own) > 1 else lay_out(shown), (EMPTY,) * len(own))
+
+
+def due(state: State) -> Due:
+    shown = state.shown
+    chapter = 2 * shown.round - (shown.phase not in ("review", "over"))
+    everyone = frozenset(range(len(shown.own)))
+    match shown.phase:
+        case "starter":
+            return Due(odds=(1,) * len(shown.own), chapter=chapter)
+        case "deal":
+            return Due(odds=odds(shown), chapter=chapter)
+        case "lead":
+            return Due(deadline=shown.until, chapter=chapter)
+        case "placing":
+            still = everyone - shown.closed
+            return Due(still - shown.locked, still & shown.locked, (), sand_end(shown), chapter)
+        case "review":
+            return Due(everyone - shown.ready, deadline=shown.until, chapter=chapter)
+        case "over":
+            return Due(chapter=chapter)
+
+
+def sand_end(shown: Shown) -> Millis | None:
+    """When the next glass runs through, of those still running."""
+    running = [end for seat, end in enumerate(shown.glasses) if end is not None and seat not in shown.closed]
+    return min(running, default=None)
+
+
+def legal(state: State, seat: Seat) -> Iterable[Action]:
+    shown = state.shown
+    if shown.phase == "review":
+        return () if seat in shown.ready else (Ready(),)
+    if shown.phase != "placing" or seat in shown.closed:
+        return ()
+    if seat in shown.locked:
+        return (Unlock(),)
+    board = state.boards[seat]
+    landings = [land for land in LANDINGS if board[land.bird.number] != land.place]
+    return (*landings, *(lift for lift in LIFTS if board[lift.bird.number] is not None), Lock())
+
+
+def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
+    if isinstance(given, Act):
+        return act(state, given)
+    if isinstance(given, Draw):
+        return drawn(state, given)
+    return tick(state, given.at)
+
+
+def drawn(state: State, given: Draw) -> Stepped:
+    """Chance names the first start player, then lays the cards."""
+    shown = state.shown
+    if shown.phase == "starter":
+        shown = lay_out(replace(shown, starter=given.pick))
+        return replace(state, shown=shown), [Starter(seat=given.pick)]
+    shown, events = take(shown, given.pick, given.at)
+    return replace(state, shown=shown), events
+
+
+def tick(state: State, at: Millis) -> Stepped:
+    """The lead, a glass or the review is over."""
+    shown = state.shown
+    if shown.phase == "lead":
+        return replace(state, shown=turn_glass(shown, at)), [
+            GlassTurned(round=shown.round, glasses=turn_glass(shown, at).glasses)
+        ]
+    if shown.phase == "review":
+        return next_round(state), []
+    out = tuple(seat for seat, end in enumerate(shown.glasses) if end == at and seat not in shown.closed)
+    state = replace(state, shown=replace(shown, closed=shown.closed | frozenset(out)))
+    return end_round(state, at, [SandOut(seats=out)])
+
+
+def turn_glass(shown: Shown, at: Millis) -> Shown:
+    """Turn the hourglass; who has a glass of his own turns that."""
+    sands = [shown.options.sand if own.sand == "table" else own.sand for own in shown.own]
+    glasses = tuple(None if sand is None else at + 1000 * sand for sand in sands)
+    return replace(shown, phase="placing", until=None, glasses=glasses)
+
+
+def act(state: State, given: Act[Action]) -> Stepped:
+    """A player acts; what he does with his birds is known to him alone."""
+    shown, seat, action = state.shown, given.seat, given.action
+    if isinstance(action, Ready):
+        return readied(state, seat)
+    if shown.phase != "placing":
+        raise Refused("not-placing")
+    if isinstance(action, Unlock):
+        if seat not in shown.locked:
+            raise Refused("not-locked")
+        return replace(state, shown=replace(shown, locked=shown.locked - {seat})), [Unlocked(seat=seat)]
+    if seat in shown.locked:
+        raise Refused("locked-in")
+    if isinstance(action, Lock):
+        state = replace(state, shown=replace(shown, locked=shown.locked | {seat}))
+        return end_round(state, given.at, [LockedIn(seat=seat)])
+    board, event = moved(state.boards[seat], seat, action)
+    return replace(state, boards=(*state.boards[:seat], board, *state.boards[seat + 1 :])), [event]
+
+
+def moved(board: Board, seat: Seat, action: Land | Lift) -> tuple[Board, Event]:
+    """One board after a bird was seated or taken back."""
+    places = list(board)
+    was, mine = board[action.bird.number], frozenset({seat})
+    if isinstance(action, Lift):
+        if was is None:
+            raise Refused("bird-in-hand", bird=action.bird.value)
+        places[action.bird.number] = None
+        return tuple(places), Lifted(to=mine, bird=action.bird)
+    if was == action.place:
+        raise Refused("bird-there-already", bird=action.bird.value)
+    other = occupant(board, action.place)
+    places[action.bird.number] = action.place
+    if other is not None:
+        places[other.number] = was
+    return tuple(places), Landed(to=mine, bird=action.bird, place=action.place, swapped=other)
+
+
+def occupant(board: Board, place: int) -> Bird | None:
+    return BIRDS[board.index(place)] if place in board else None
+
+
+def end_round(state: State, at: Millis, events: list[Event]) -> Stepped:
+    """Evaluate as soon as nobody can or wants to place any more; the boards are opened and cleared."""
+    shown = state.shown
+    if len(shown.locked | shown.closed) < len(shown.own):
+        return state, events
+    finished, gained = evaluate(shown, state.boards)
+    events += [*finished.judged, RoundOver(round=shown.round, boards=state.boards, stones=gained)]
+    shown = replace(
+        shown,
+        phase="review",
+        until=at + REVIEW,
+        glasses=(),
+        locked=frozenset(),
+        closed=frozenset(),
+        stones=(*shown.stones, gained),
+        last=finished,
+    )
+    if shown.round == rounds(shown.options):
+        shown = replace(shown, phase="over", until=None)
+        result = totals(shown)
+        events.append(MatchOver(stones=tuple(result), winners=winners(result)))
+    return State(shown, (EMPTY,) * len(shown.own)), events
+
+
+def readied(state: State, seat: Seat) -> Stepped:
+    """When all are ready the next round begins before the review is over."""
+    shown = state.shown
+    if shown.phase != "review":
+        raise Refused("not-review")
+    shown = replace(shown, ready=shown.ready | {seat})
+    state = replace(state, shown=shown)
+    return next_round(state) if len(shown.ready) == len(shown.own) else state, [Readied(seat=seat)]
+
+
+def next_round(state: State) -> State:
+    """The start player moves one to the left; the dealt cards have left the game."""
+    shown = state.shown
+    starter = (shown.starter + 1) % len(shown.own)
+    return replace(state, shown=lay_out(replace(shown, round=shown.round + 1, starter=starter, ready=frozenset())))
+
+
+def winners(stones: Sequence[int]) -> tuple[Seat, ...]:
+    """Fewest stones; ties share the win."""
+    return tuple(seat for seat, count in enumerate(stones) if count == min(stones))
+
+
+def outcome(state: State) -> Outcome | None:
+    shown = state.shown
+    if shown.phase != "over":
+        return None
+    result = totals(shown)
+    places = tuple(1 + sum(other < mine for other in result) for mine in result)
+    return Outcome(places, tuple(result), "stones", "fewest-stones", record_key(shown))
+
+
+def record_key(shown: Shown) -> str | None:
+    """Solo results of the same mode, sand and length compare."""
+    if len(shown.own) != 1:
+        return None
+    options, own = shown.options, shown.own[0]
+    details = {
+        "strengths": own.row,
+        "experts": f"{options.seconds}{options.seconds_at}-{options.unplaced}",
+        "custom": "".join(map(str, sorted(options.levels))),
+    }
+    mode = "-".join(filter(None, (options.mode, details.get(options.mode))))
+    sand = options.sand if own.sand == "table" else own.sand
+    return f"uluru/{mode}/sand-{sand or 'none'}/rounds-{rounds(options)}"

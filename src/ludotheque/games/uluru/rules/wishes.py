@@ -1,0 +1,75 @@
+"""What a wish means: follow the references to their ends, then look at the board."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from ludotheque.games.uluru.model import Branch, Link
+from ludotheque.games.uluru.pieces import AREAS, BIRDS, HOLDS_WITHOUT, RELATIONS, Bird, Board, Deal, Wish
+
+
+@lru_cache(maxsize=4096)
+def branches(deal: Deal, bird: Bird, card: int) -> tuple[Branch, ...]:
+    """All ways that a bird's card leads; more than one where a reference meets a colour with two cards."""
+    return tuple(_follow(deal, (Link(bird, card, deal[bird.number][card]),), negated=False))
+
+
+def _follow(deal: Deal, chain: tuple[Link, ...], *, negated: bool) -> list[Branch]:
+    wish, wisher = chain[-1].wish, chain[0].bird
+    if wish.kind == "any":
+        return [Branch(chain, negated, "anything")]
+    if not wish.is_reference or wish.bird is None:
+        return [Branch(chain, negated, "self" if wish.bird is wisher else "wish")]
+    if any(link.bird is wish.bird for link in chain):
+        return [Branch(chain, negated, "circle")]
+    turned = negated != (wish.kind == "contrary")
+    found: list[Branch] = []
+    for card, copied in enumerate(deal[wish.bird.number]):
+        found += _follow(deal, (*chain, Link(wish.bird, card, copied)), negated=turned)
+    return found
+
+
+def holds(branch: Branch, board: Board) -> bool:
+    """Whether one branch is fulfilled for its wisher, who has landed."""
+    if branch.ends != "wish":
+        return True
+    place = board[branch.chain[0].bird.number]
+    return place is not None and fulfilled(branch.chain[-1].wish, place, board) != branch.negated
+
+
+def fulfilled(wish: Wish, place: int, board: Board) -> bool:
+    """Whether a concrete wish holds at this place. A named bird that has not landed is nowhere near."""
+    if wish.bird is None:
+        return place in AREAS[wish.kind]
+    other = board[wish.bird.number]
+    return wish.kind in HOLDS_WITHOUT if other is None else RELATIONS[wish.kind][place][other]
+
+
+def met(deal: Deal, board: Board, bird: Bird, card: int) -> bool:
+    """Whether a card is met: its bird has landed and every branch of the wish is fulfilled."""
+    return board[bird.number] is not None and all(holds(branch, board) for branch in branches(deal, bird, card))
+
+
+class Score(Struct, frozen=True):
+    """The stones of one placement, and what they are for."""
+
+    stones: int
+    unmet: tuple[tuple[Bird, int], ...]
+    """Cards of landed birds, in the order of evaluation."""
+    unplaced: tuple[Bird, ...]
+
+
+def score(deal: Deal, board: Board, *, once: bool = False) -> Score:
+    """Count the stones; a bird that did not land costs one per card, or one in all with `once`."""
+    unplaced = tuple(bird for bird in BIRDS if board[bird.number] is None)
+    unmet = tuple(
+        (bird, card)
+        for bird in BIRDS
+        if board[bird.number] is not None
+        for card in range(len(deal[bird.number]))
+        if not met(deal, board, bird, card)
+    )
+    missing = sum(1 if once else len(deal[bird.number]) for bird in unplaced)
+    return Score(len(unmet) + missing, unmet, unplaced)

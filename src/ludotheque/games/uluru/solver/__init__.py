@@ -1,0 +1,28 @@
+"""Exact answers about deals of Uluru: the best result, why not better, what helps, how hard."""
+
+from ludotheque.games.uluru.solver.batch import Batch, decode_deal, encode_deals, solve_many
+from ludotheque.games.uluru.solver.difficulty import Difficulty, difficulty, rank_correlation, search_effort
+from ludotheque.games.uluru.solver.explain import Move, best_move, cards_of, clash
+from ludotheque.games.uluru.solver.solve import Solution, can_still_reach, optimal_placements, solve
+from ludotheque.games.uluru.solver.tables import PLACEMENTS, placements
+
+__all__ = [
+    "PLACEMENTS",
+    "Batch",
+    "Difficulty",
+    "Move",
+    "Solution",
+    "best_move",
+    "can_still_reach",
+    "cards_of",
+    "clash",
+    "decode_deal",
+    "difficulty",
+    "encode_deals",
+    "optimal_placements",
+    "placements",
+    "rank_correlation",
+    "search_effort",
+    "solve",
+    "solve_many",
+]

@@ -1,0 +1,91 @@
+"""Many deals in one call: a compiled kernel where numba is installed, the plain solver otherwise.
+
+Deals go in as bytes, sixteen each: the wish numbers of the light row from white to black, then of the dark row, with
+`NO_CARD` where a bird has no second card.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from ludotheque.games.uluru.pieces import BIRDS, NUMBER_OF, WISHES, Deal
+from ludotheque.games.uluru.solver.solve import best, card_sets
+from ludotheque.games.uluru.solver.tables import first
+
+NO_CARD = 255
+WIDTH = 2 * len(BIRDS)
+
+
+class Batch(Struct, frozen=True):
+    """The answers for many deals, in order."""
+
+    stones: array[int]
+    optima: array[int]
+    placements: array[int]
+    """The number of the first best placement; `tables.placements()` has them all."""
+
+
+def encode_deals(deals: Iterable[Deal]) -> bytes:
+    """Deals as the bytes that a batch takes."""
+    rows = bytearray()
+    for deal in deals:
+        rows += bytes(NUMBER_OF[cards[0]] for cards in deal)
+        rows += bytes(NUMBER_OF[cards[1]] if len(cards) > 1 else NO_CARD for cards in deal)
+    return bytes(rows)
+
+
+def decode_deal(row: bytes) -> Deal:
+    """One deal from its sixteen bytes; raises ValueError for bytes that are no deal."""
+    half = len(BIRDS)
+    if len(row) != WIDTH or any(card >= len(WISHES) for card in row if card != NO_CARD) or NO_CARD in row[:half]:
+        raise ValueError("not sixteen wish numbers with a full light row")
+    return tuple(
+        (WISHES[light],) if dark == NO_CARD else (WISHES[light], WISHES[dark])
+        for light, dark in zip(row[:half], row[half:], strict=True)
+    )
+
+
+def solve_many(deals: bytes) -> Batch:
+    """Solve every deal exactly; the same answers with and without numba."""
+    if len(deals) % WIDTH:
+        raise ValueError(f"{len(deals)} bytes are not a whole number of deals")
+    kernel = compiled()
+    return kernel(deals) if kernel is not None else solve_plainly(deals)
+
+
+def solve_plainly(deals: bytes) -> Batch:
+    """The batch without numba."""
+    batch = Batch(array("B"), array("H"), array("H"))
+    for start in range(0, len(deals), WIDTH):
+        stones, optimal = best(card_sets(decode_deal(deals[start : start + WIDTH])))
+        batch.stones.append(stones)
+        batch.optima.append(optimal.bit_count())
+        batch.placements.append(first(optimal))
+    return batch
+
+
+@cache
+def compiled() -> Callable[[bytes], Batch] | None:
+    """The compiled batch, or None without numba."""
+    try:
+        import numba  # noqa: F401, PLC0415 - an extra
+        import numpy as np  # noqa: PLC0415
+    except ImportError:
+        return None
+    from ludotheque.games.uluru.solver import kernel  # noqa: PLC0415
+
+    def solve_compiled(deals: bytes) -> Batch:
+        cards = np.frombuffer(deals, dtype=np.uint8).reshape(-1, WIDTH)
+        light, dark = cards[:, : len(BIRDS)], cards[:, len(BIRDS) :]
+        if (light >= len(WISHES)).any() or ((dark >= len(WISHES)) & (dark != NO_CARD)).any():
+            raise ValueError("not sixteen wish numbers with a full light row")
+        answers: tuple[Any, Any, Any] = kernel.solve_all(cards)
+        stones, optima, placements = (column.tobytes() for column in answers)
+        return Batch(array("B", stones), array("H", optima), array("H", placements))
+
+    return solve_compiled

@@ -1,0 +1,81 @@
+"""Why not all? And what would help most? Exact answers in the words of the game."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ludotheque.games.uluru.model import Land
+from ludotheque.games.uluru.pieces import BIRDS, PLACES, Bird, Board, Deal
+from ludotheque.games.uluru.rules.play import occupant
+from ludotheque.games.uluru.rules.wishes import score
+from ludotheque.games.uluru.solver.solve import card_sets, optimal_placements
+from ludotheque.games.uluru.solver.tables import ALL, extending
+
+
+class Move(Struct, frozen=True):
+    """One gesture on a board: a bird lands, changes its place, or changes places with another."""
+
+    land: Land
+    swaps: Bird | None
+    """Who sat there before."""
+    gain: int
+    """How many stones fewer."""
+
+
+def cards_of(deal: Deal) -> tuple[tuple[Bird, int], ...]:
+    """Every card of a deal in the order of evaluation, as its bird and its index."""
+    return tuple((bird, card) for bird in BIRDS for card in range(len(deal[bird.number])))
+
+
+def clash(deal: Deal) -> tuple[tuple[Bird, int], ...]:
+    """A smallest set of cards that no placement meets together; empty when all can be met.
+
+    Grows sets card by card, smallest first, and drops those to which the last card adds nothing: what such a set rules
+    out is ruled out by a smaller one.
+    """
+    cards, sets = cards_of(deal), card_sets(deal)
+    layer: list[tuple[tuple[int, ...], int]] = [((), ALL)]
+    while layer:
+        grown: list[tuple[tuple[int, ...], int]] = []
+        for chosen, within in layer:
+            for index in range(chosen[-1] + 1 if chosen else 0, len(sets)):
+                left = within & sets[index]
+                if not left:
+                    return tuple(cards[number] for number in (*chosen, index))
+                if left != within:
+                    grown.append(((*chosen, index), left))
+        layer = grown
+    return ()
+
+
+def best_move(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
+    """The single landing, move or swap that saves most stones; None when none saves any.
+
+    Among equals the one that keeps a best placement within reach, then the first in the order of birds and places.
+    """
+    before = score(deal, board, once=once).stones
+    optimal = optimal_placements(deal)
+    best: tuple[int, bool] = (0, True)
+    found: Move | None = None
+    for bird in BIRDS:
+        for place in PLACES:
+            if board[bird.number] == place:
+                continue
+            after = landed(board, bird, place)
+            gain = before - score(deal, after, once=once).stones
+            if (gain, True) <= best:
+                continue
+            rank = (gain, optimal & extending(after) != 0)
+            if rank > best or found is None:
+                best, found = rank, Move(Land(bird, place), occupant(board, place), gain)
+    return found
+
+
+def landed(board: Board, bird: Bird, place: int) -> Board:
+    """The board after this bird landed there; who sat there takes its old place, or goes back to the hand."""
+    other = occupant(board, place)
+    places = list(board)
+    if other is not None:
+        places[other.number] = places[bird.number]
+    places[bird.number] = place
+    return tuple(places)

@@ -1,0 +1,86 @@
+"""The exact answer for any deal: fewest stones over all full placements, how many reach it, and one that does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from ludotheque.games.uluru.pieces import Board, Deal, Wish
+from ludotheque.games.uluru.solver.tables import ALL, demands, extending, first, placements
+
+
+class Solution(Struct, frozen=True):
+    """The proven best of a deal."""
+
+    stones: int
+    optima: int
+    """How many of the 40,320 full placements reach it."""
+    placement: Board
+    """The first of them in lexicographic order."""
+
+
+def card_sets(deal: Deal) -> list[int]:
+    """Per card, in the order of evaluation: the placements that meet it."""
+    table = demands()
+    sets = []
+    for number, cards in enumerate(deal):
+        met = table[number]
+        for wish in cards:
+            pair = met.get(wish)
+            if pair is None:
+                sets.append(followed(deal, number, wish, negated=False, path=(number,)))
+            else:
+                sets.append(pair[0])
+    return sets
+
+
+def followed(deal: Deal, wisher: int, wish: Wish, *, negated: bool, path: tuple[int, ...]) -> int:
+    """The placements that meet what another bird wants, or its contrary, asked of the wisher: all its branches."""
+    copied = wish.bird
+    if copied is None or copied.number in path:
+        return ALL
+    met = demands()[wisher]
+    turned = negated != (wish.kind == "contrary")
+    found = ALL
+    for card in deal[copied.number]:
+        pair = met.get(card)
+        if pair is None:
+            found &= followed(deal, wisher, card, negated=turned, path=(*path, copied.number))
+        else:
+            found &= pair[turned]
+    return found
+
+
+def best(sets: Iterable[int]) -> tuple[int, int]:
+    """The fewest sets that a placement must miss, and all placements that miss no more.
+
+    Counted for all placements at once: `within` are those that have missed at most `stones` of the sets so far, which
+    are those that were within before and meet this set, and those that had one miss to spare.
+    """
+    hard = [wanted for wanted in sets if wanted != ALL]
+    stones, spare = 0, [0] * len(hard)
+    while True:
+        within, history = ALL, []
+        for wanted, one_less in zip(hard, spare, strict=True):
+            history.append(within)
+            within = within & wanted | one_less
+        if within:
+            return stones, within
+        stones, spare = stones + 1, history
+
+
+def solve(deal: Deal) -> Solution:
+    """The exact best of a deal, one row or experts."""
+    stones, optimal = best(card_sets(deal))
+    return Solution(stones, optimal.bit_count(), placements()[first(optimal)])
+
+
+def optimal_placements(deal: Deal) -> int:
+    """All best placements as a set of bits."""
+    return best(card_sets(deal))[1]
+
+
+def can_still_reach(deal: Deal, board: Board) -> bool:
+    """Whether the birds that have landed may stay where they are in a best placement."""
+    return optimal_placements(deal) & extending(board) != 0

@@ -1,0 +1,150 @@
+"""Make .venv from the hash-locked requirements: `python3 tools/bootstrap.py run|dev|bench|lock ...`.
+
+Standard library only, so that it runs on a bare Python. A stamp per set remembers what was installed: a second run
+with nothing changed does nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PY = BIN / ("python.exe" if os.name == "nt" else "python")
+OLDEST = (3, 11)
+
+# What each locked set holds: extras of the wheel and dependency groups of pyproject.toml.
+SETS = {
+    "run": ["--extra", "cli", "--extra", "fast", "--group", "build"],
+    "dev": ["--extra", "cli", "--extra", "fast", "--extra", "testing", "--group", "build", "--group", "dev"],
+    "bench": ["--extra", "fast", "--group", "bench"],
+}
+
+
+def sh(*words: object) -> None:
+    """Run a command from the root of the repository; a failure ends the set-up with its status."""
+    command = [str(word) for word in words]
+    environment = dict(os.environ, UV_PYTHON_DOWNLOADS="never")
+    done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
+    if done.returncode:
+        sys.exit(f"set-up failed: {' '.join(command)}")
+
+
+def locked(name: str) -> Path:
+    return ROOT / "requirements" / f"{name}.txt"
+
+
+def fingerprint(name: str) -> str:
+    """Changes whenever what would be installed changes."""
+    parts = [locked("uv"), locked(name), ROOT / "pyproject.toml"]
+    return hashlib.sha256(b"\0".join(part.read_bytes() for part in parts) + sys.version.encode()).hexdigest()
+
+
+def as_root(*words: str) -> bool:
+    """Run a package command of the system if we may; False where we may not."""
+    if os.name == "nt" or not shutil.which("apt-get"):
+        return False
+    prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if prefix and not shutil.which("sudo"):
+        return False
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    return subprocess.run([*prefix, *words], env=environment, check=False).returncode == 0
+
+
+def make_venv() -> None:
+    """A fresh virtual environment; some systems ship Python without ensurepip, which their package adds."""
+    if PY.exists():
+        return
+    try:
+        venv.create(VENV, with_pip=True, clear=True)
+    except (subprocess.CalledProcessError, ImportError, SystemExit):
+        shutil.rmtree(VENV, ignore_errors=True)
+        if not (as_root("apt-get", "update", "-q") and as_root("apt-get", "install", "-y", "-q", "python3-venv")):
+            sys.exit("This Python cannot make virtual environments: install the package python3-venv and try again.")
+        venv.create(VENV, with_pip=True, clear=True)
+
+
+def drop_foreign_venv() -> None:
+    """An environment of another Python version, or one moved here from elsewhere, is made anew."""
+    mark = VENV / ".made-for"
+    made_for = f"{sys.version}\n{VENV}"
+    if VENV.exists() and not (mark.is_file() and mark.read_text() == made_for):
+        shutil.rmtree(VENV)
+    make_venv()
+    mark.write_text(made_for)
+
+
+def install(name: str) -> None:
+    """Bring the environment to the locked set, unless its stamp says that it is there."""
+    stamp = VENV / f".{name}"
+    want = fingerprint(name)
+    if stamp.is_file() and stamp.read_text() == want:
+        return
+    print(f"Setting up ({name}) ...", flush=True)
+    install_uv()
+    uv = [PY, "-m", "uv", "pip", "install", "-q", "--python", PY]
+    sh(*uv, "--require-hashes", "-r", locked(name))
+    if name != "bench":
+        sh(*uv, "--no-deps", "--no-build-isolation", "-e", ".")
+    stamp.write_text(want)
+
+
+def install_uv() -> None:
+    pip = [PY, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    sh(*pip, "--require-hashes", "--only-binary=:all:", "-r", locked("uv"))
+
+
+def lock() -> None:
+    """Write every requirements/*.txt anew, with hashes and without the address of any index."""
+    if not locked("uv").is_file():
+        sh(PY, "-m", "pip", "install", "-q", "--disable-pip-version-check", "uv")
+    else:
+        install_uv()
+    compiler = [
+        PY,
+        "-m",
+        "uv",
+        "pip",
+        "compile",
+        "-q",
+        "--upgrade",
+        "--universal",
+        "--python-version",
+        "3.11",
+    ]
+    compiler += [
+        "--generate-hashes",
+        "--no-header",
+        "--no-annotate",
+        "--no-emit-index-url",
+        "--no-emit-find-links",
+    ]
+    sh(*compiler, "requirements/uv.in", "-o", locked("uv"))
+    sh(*compiler, "pyproject.toml", *SETS["dev"], "-o", locked("dev"))
+    for name in ("run", "bench"):
+        sh(*compiler, "pyproject.toml", *SETS[name], "-c", locked("dev"), "-o", locked(name))
+
+
+def main(words: list[str]) -> None:
+    if sys.version_info < OLDEST:
+        sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}.")
+    unknown = [word for word in words if word not in {*SETS, "lock"}]
+    if unknown or not words:
+        sys.exit(f"usage: bootstrap.py {'|'.join([*SETS, 'lock'])} ...")
+    drop_foreign_venv()
+    for word in words:
+        if word == "lock":
+            lock()
+        else:
+            install(word)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
