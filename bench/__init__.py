@@ -1,0 +1,1 @@
+"""Side by side: the exact solver of Uluru against other tools on the same deals, and the speed of the rules."""

@@ -23,14 +23,15 @@ A = TypeVar("A")
 Opt = TypeVar("Opt")
 Own = TypeVar("Own")
 V = TypeVar("V")
+A_co = TypeVar("A_co", covariant=True)
 
 
-class Act(Struct, Generic[A], frozen=True, tag="act"):
+class Act(Struct, Generic[A_co], frozen=True, tag="act"):
     """A seat acts."""
 
     at: Millis
     seat: Seat
-    action: A
+    action: A_co
 
 
 class Draw(Struct, frozen=True, tag="draw"):

@@ -57,22 +57,26 @@ def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
     """Refuse an input that the match does not wait for."""
     if given.at < now:
         raise Refused("time-backwards")
-    if type(given) is Draw:
-        if not due.odds:
-            raise Refused("no-draw-due")
-        if not (0 <= given.pick < len(due.odds) and due.odds[given.pick] > 0):
-            raise Refused("draw-impossible")
+    if isinstance(given, Draw):
+        _check_draw(due, given)
     elif due.odds:
         raise Refused("draw-first")
     elif due.over:
         raise Refused("match-over")
-    elif type(given) is Tick:
+    elif isinstance(given, Tick):
         if given.at != due.deadline:
             raise Refused("no-tick-due")
     elif due.deadline is not None and given.at >= due.deadline:
         raise Refused("too-late")
-    elif isinstance(given, Act) and given.seat not in due.seats and given.seat not in due.also:
+    elif given.seat not in due.seats and given.seat not in due.also:
         raise Refused("not-your-turn")
+
+
+def _check_draw(due: Due, given: Draw) -> None:
+    if not due.odds:
+        raise Refused("no-draw-due")
+    if not (0 <= given.pick < len(due.odds) and due.odds[given.pick] > 0):
+        raise Refused("draw-impossible")
 
 
 def settle(

@@ -126,13 +126,15 @@ def _decode(number: int, line: str | bytes, kind: Any) -> Any:
         return msgspec.json.decode(line, type=kind)
     except msgspec.MsgspecError as error:
         raise BadRecord(number, "record-line", problem=str(error)) from None
+    except RecursionError:
+        raise BadRecord(number, "record-too-deep") from None
 
 
 def verify(record: Record) -> Iterator[Step]:
     """Replay a record against the rules and the seed, step by step.
 
-    Yields the number of each row's line, the row, the moment after it and what happened. Raises `BadRecord` at the first
-    thing that does not hold; when it runs through, the match was played exactly so.
+    Yields the number of each row's line, the row, the moment after it and what happened. Raises `BadRecord` at the
+    first thing that does not hold; when it runs through, the match was played exactly so.
     """
     seed = _seed(record)
     try:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -26,7 +26,7 @@ class Speech:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for package in (SHARED, *packages):
-            self.bundle.add_resource(FluentResource(text_of(package, language)))
+            self.bundle.add_resource(resource_of(package, language))
 
     def __call__(self, key: str, **blanks: str | int) -> str:
         """The sentence for a key. A missing key or a blank left open is a defect and raises KeyError."""
@@ -43,10 +43,15 @@ class Speech:
         return self(f"refused-{no.key}", **no.about)
 
 
-@cache
 def text_of(package: str, language: str) -> str:
     """The text file of a package in one language."""
     return files(package).joinpath("texts", f"{language}.ftl").read_text("utf-8")
+
+
+@cache
+def resource_of(package: str, language: str) -> Any:
+    """The texts of a package in one language, parsed once."""
+    return FluentResource(text_of(package, language))
 
 
 def language_wanted(asked: str | None = None) -> str:

@@ -23,3 +23,36 @@ refused-record-seed = Der Startwert hat nicht 64 hexadezimale Ziffern.
 refused-record-commitment = Der Startwert ist nicht der in der ersten Zeile versprochene.
 refused-record-draw = Diese Ziehung folgt nicht aus dem Startwert.
 refused-record-outcome = So ist die Partie nicht ausgegangen.
+
+## Was am Gelesenen falsch sein kann.
+where = { $path ->
+    [none] Zeile { $line }
+   *[other] Zeile { $line }, { $path }
+}
+refused-input-empty = Es gibt nichts zu lesen.
+refused-input-not-utf8 = { where }: Ab Byte { $column } ist das kein UTF-8-Text.
+refused-input-not-json = { where }: Ab Spalte { $column } ist das kein JSON.
+refused-input-too-deep = { where }: Das ist zu tief verschachtelt.
+refused-input-not-object = { where }: Hier muss ein JSON-Objekt stehen.
+refused-input-twice = { where }: Das steht doppelt da.
+refused-field-unknown = { where }: Dieses Feld gibt es nicht.
+refused-field-missing = { where }: Dieses Feld fehlt.
+refused-record-too-deep = Zu tief verschachtelt.
+refused-file-missing = Eine Datei { $file } gibt es nicht.
+refused-file-directory = { $file } ist ein Ordner, keine Datei.
+refused-file-unreadable = Die Datei { $file } lässt sich nicht lesen.
+refused-file-unwritable = Die Datei { $file } lässt sich nicht schreiben.
+
+## Das Regal, und eine Partie im Nachhinein erzählt.
+games-seats = Spieler: { $fewest } bis { $most }
+games-bots = Bots: { $bots }
+games-commands = Befehle: { $commands }
+games-options = Optionen, die Voreinstellung in Klammern:
+who-person = Spieler { $seat }
+who-bot = Bot { $seat } ({ $level })
+unit-stones = { $score ->
+    [one] Stein
+   *[other] Steine
+}
+replay-place = { $place }. { $player }: { $score } { $unit }
+replay-checked = Geprüft: Alle { $rows } Zeilen folgen aus den Regeln und dem Startwert.

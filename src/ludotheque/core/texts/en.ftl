@@ -23,3 +23,36 @@ refused-record-seed = The seed is not 64 hexadecimal digits.
 refused-record-commitment = The seed is not the one that was promised in the first line.
 refused-record-draw = This draw does not follow from the seed.
 refused-record-outcome = The match did not end like that.
+
+## What can be wrong with what was read.
+where = { $path ->
+    [none] Line { $line }
+   *[other] Line { $line }, { $path }
+}
+refused-input-empty = There is nothing to read.
+refused-input-not-utf8 = { where }: from byte { $column } on this is not UTF-8 text.
+refused-input-not-json = { where }: this is not JSON from column { $column } on.
+refused-input-too-deep = { where }: this is nested too deeply.
+refused-input-not-object = { where }: here must be a JSON object.
+refused-input-twice = { where }: this is given twice.
+refused-field-unknown = { where }: there is no such field.
+refused-field-missing = { where }: this field is missing.
+refused-record-too-deep = Nested too deeply.
+refused-file-missing = There is no file { $file }.
+refused-file-directory = { $file } is a folder, not a file.
+refused-file-unreadable = The file { $file } cannot be read.
+refused-file-unwritable = The file { $file } cannot be written.
+
+## The shelf, and a match told afterwards.
+games-seats = Players: { $fewest } to { $most }
+games-bots = Bots: { $bots }
+games-commands = Commands: { $commands }
+games-options = Options, the default in brackets:
+who-person = Player { $seat }
+who-bot = Bot { $seat } ({ $level })
+unit-stones = { $score ->
+    [one] stone
+   *[other] stones
+}
+replay-place = { $place }. { $player }: { $score } { $unit }
+replay-checked = Checked: all { $rows } rows follow from the rules and the seed.

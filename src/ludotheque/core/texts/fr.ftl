@@ -23,3 +23,36 @@ refused-record-seed = La graine n'a pas 64 chiffres hexadécimaux.
 refused-record-commitment = La graine n'est pas celle promise à la première ligne.
 refused-record-draw = Ce tirage ne découle pas de la graine.
 refused-record-outcome = La partie ne s'est pas terminée ainsi.
+
+## Ce qui peut clocher dans ce qui est lu.
+where = { $path ->
+    [none] Ligne { $line }
+   *[other] Ligne { $line }, { $path }
+}
+refused-input-empty = Il n'y a rien à lire.
+refused-input-not-utf8 = { where } : à partir de l'octet { $column }, ce n'est pas du texte UTF-8.
+refused-input-not-json = { where } : à partir de la colonne { $column }, ce n'est pas du JSON.
+refused-input-too-deep = { where } : il y a trop de niveaux imbriqués.
+refused-input-not-object = { where } : il faut un objet JSON ici.
+refused-input-twice = { where } : cette clé est donnée deux fois.
+refused-field-unknown = { where } : ce champ n'existe pas.
+refused-field-missing = { where } : ce champ manque.
+refused-record-too-deep = Trop de niveaux imbriqués.
+refused-file-missing = Il n'y a pas de fichier { $file }.
+refused-file-directory = { $file } est un dossier, pas un fichier.
+refused-file-unreadable = Impossible de lire le fichier { $file }.
+refused-file-unwritable = Impossible d'écrire le fichier { $file }.
+
+## L'étagère, et une partie racontée après coup.
+games-seats = Joueurs : de { $fewest } à { $most }
+games-bots = Robots : { $bots }
+games-commands = Commandes : { $commands }
+games-options = Options, la valeur par défaut entre crochets :
+who-person = Joueur { $seat }
+who-bot = Robot { $seat } ({ $level })
+unit-stones = { $score ->
+    [one] pierre
+   *[other] pierres
+}
+replay-place = { $place }. { $player } : { $score } { $unit }
+replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.

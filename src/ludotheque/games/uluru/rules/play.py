@@ -33,7 +33,7 @@ from ludotheque.games.uluru.model import (
     Unlock,
     Unlocked,
 )
-from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Bird, Board
+from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Bird, Board, Place
 from ludotheque.games.uluru.rules.dealing import full_deck, lay_out, odds, rounds, take
 from ludotheque.games.uluru.rules.evaluation import evaluate, totals
 
@@ -119,9 +119,8 @@ def tick(state: State, at: Millis) -> Stepped:
     """The lead, a glass or the review is over."""
     shown = state.shown
     if shown.phase == "lead":
-        return replace(state, shown=turn_glass(shown, at)), [
-            GlassTurned(round=shown.round, glasses=turn_glass(shown, at).glasses)
-        ]
+        shown = turn_glass(shown, at)
+        return replace(state, shown=shown), [GlassTurned(round=shown.round, glasses=shown.glasses)]
     if shown.phase == "review":
         return next_round(state), []
     out = tuple(seat for seat, end in enumerate(shown.glasses) if end == at and seat not in shown.closed)
@@ -158,23 +157,29 @@ def act(state: State, given: Act[Action]) -> Stepped:
 
 def moved(board: Board, seat: Seat, action: Land | Lift) -> tuple[Board, Event]:
     """One board after a bird was seated or taken back."""
-    places = list(board)
-    was, mine = board[action.bird.number], frozenset({seat})
+    number, mine = action.bird.number, frozenset({seat})
+    was = board[number]
     if isinstance(action, Lift):
         if was is None:
             raise Refused("bird-in-hand", bird=action.bird.value)
-        places[action.bird.number] = None
-        return tuple(places), Lifted(to=mine, bird=action.bird)
+        return (*board[:number], None, *board[number + 1 :]), Lifted(to=mine, bird=action.bird)
     if was == action.place:
         raise Refused("bird-there-already", bird=action.bird.value)
-    other = occupant(board, action.place)
-    places[action.bird.number] = action.place
+    after = landed(board, action.bird, action.place)
+    return after, Landed(to=mine, bird=action.bird, place=action.place, swapped=occupant(board, action.place))
+
+
+def landed(board: Board, bird: Bird, place: Place) -> Board:
+    """The board after this bird landed there; who sat there takes its old place, or goes back to the hand."""
+    other = occupant(board, place)
+    places = list(board)
     if other is not None:
-        places[other.number] = was
-    return tuple(places), Landed(to=mine, bird=action.bird, place=action.place, swapped=other)
+        places[other.number] = places[bird.number]
+    places[bird.number] = place
+    return tuple(places)
 
 
-def occupant(board: Board, place: int) -> Bird | None:
+def occupant(board: Board, place: Place) -> Bird | None:
     return BIRDS[board.index(place)] if place in board else None
 
 

@@ -1,8 +1,8 @@
 """How hard a deal is, from 1 to 5, and an independent measure to hold it against.
 
-The load of a deal is the information that a best placement takes (bits to single one out among all placements), two more
-for every stone that cannot be avoided (one has to find out which wish to give up), and half of one for every step from
-card to card that the wishes make the reader follow. The levels cut this load at fixed marks.
+The load of a deal is the information that a best placement takes (bits to single one out among all placements), two
+more for every stone that cannot be avoided (one has to find out which wish to give up), and half of one for every step
+from card to card that the wishes make the reader follow. The levels cut this load at fixed marks.
 """
 
 from __future__ import annotations

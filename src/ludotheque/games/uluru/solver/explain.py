@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ludotheque.games.uluru.model import Land
 from ludotheque.games.uluru.pieces import BIRDS, PLACES, Bird, Board, Deal
-from ludotheque.games.uluru.rules.play import occupant
+from ludotheque.games.uluru.rules.play import landed, occupant
 from ludotheque.games.uluru.rules.wishes import score
 from ludotheque.games.uluru.solver.solve import card_sets, optimal_placements
 from ludotheque.games.uluru.solver.tables import ALL, extending
@@ -69,13 +69,3 @@ def best_move(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
             if rank > best or found is None:
                 best, found = rank, Move(Land(bird, place), occupant(board, place), gain)
     return found
-
-
-def landed(board: Board, bird: Bird, place: int) -> Board:
-    """The board after this bird landed there; who sat there takes its old place, or goes back to the hand."""
-    other = occupant(board, place)
-    places = list(board)
-    if other is not None:
-        places[other.number] = places[bird.number]
-    places[bird.number] = place
-    return tuple(places)

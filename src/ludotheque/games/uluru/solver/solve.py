@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import accumulate
+from operator import and_
 
 from msgspec import Struct
 
@@ -55,19 +57,21 @@ def followed(deal: Deal, wisher: int, wish: Wish, *, negated: bool, path: tuple[
 def best(sets: Iterable[int]) -> tuple[int, int]:
     """The fewest sets that a placement must miss, and all placements that miss no more.
 
-    Counted for all placements at once: `within` are those that have missed at most `stones` of the sets so far, which
-    are those that were within before and meet this set, and those that had one miss to spare.
+    Counted for all placements at once, with no miss allowed at first: `within[n]` are the placements that meet the
+    first n + 1 sets. With one miss more they are those that were within before and meet this set too, and those that
+    had a miss to spare. (An empty set costs nothing to intersect, but a whole pass to unite: hence the condition.)
     """
     hard = [wanted for wanted in sets if wanted != ALL]
-    stones, spare = 0, [0] * len(hard)
-    while True:
-        within, history = ALL, []
-        for wanted, one_less in zip(hard, spare, strict=True):
-            history.append(within)
-            within = within & wanted | one_less
-        if within:
-            return stones, within
-        stones, spare = stones + 1, history
+    stones, within = 0, list(accumulate(hard, and_)) or [ALL]
+    while not within[-1]:
+        stones, spare, now = stones + 1, within, ALL
+        within = [ALL]
+        for wanted, one_less in zip(hard[1:], spare, strict=False):
+            now &= wanted
+            if one_less:
+                now |= one_less
+            within.append(now)
+    return stones, within[-1]
 
 
 def solve(deal: Deal) -> Solution:

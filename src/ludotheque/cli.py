@@ -1,0 +1,216 @@
+"""The command line of the house: `ludotheque games`, `ludotheque replay`, and each game's own commands."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from importlib.metadata import version
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+from typer.core import TyperGroup
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Event
+from ludotheque.core.intake import STDIN, whole
+from ludotheque.core.record import AnyGame, BadRecord, Record, encode, read, verify
+from ludotheque.core.refusal import Refused
+from ludotheque.core.speech import Speech, language_wanted
+from ludotheque.games import GAMES
+
+Lang: TypeAlias = Annotated[
+    Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
+]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
+Story: TypeAlias = Callable[[Sequence[Event], Speech, Sequence[str]], list[str]]
+
+INTERRUPTED = 130
+"""What a shell expects of a program that Ctrl-C has ended."""
+
+
+class House(TyperGroup):
+    """Ends quietly when the reader leaves (a broken pipe) or stops the program (Ctrl-C)."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
+        except BrokenPipeError:
+            # Nobody reads any more: what is still buffered goes nowhere instead of complaining at the exit.
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise typer.Exit(1) from None
+
+
+def say_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"ludotheque {version('ludotheque')}")
+        raise typer.Exit
+
+
+def house(
+    context: typer.Context,
+    lang: Lang = None,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Which version this is.")
+    ] = False,
+) -> None:
+    """Board games for people, bots and researchers, from one set of rules."""
+    context.obj = lang
+
+
+def speech_for(context: typer.Context, lang: str | None, *keys: str) -> Speech:
+    """The language asked for here, else before the command, with the words of these games."""
+    return Speech(language_wanted(lang or context.find_root().obj), *(f"ludotheque.games.{key}" for key in keys))
+
+
+def fail(sentence: str) -> typer.Exit:
+    """Say in one line what is wrong."""
+    typer.echo(" ".join(sentence.split()), err=True)
+    return typer.Exit(2)
+
+
+def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> None:
+    """The games on the shelf: seats, options, bots and commands."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    for key, box in GAMES.items():
+        about = described(key, box)
+        if json:
+            print_line(msgspec.json.encode(about))
+            continue
+        speech = speech_for(context, lang, key)
+        title = Text.assemble((speech("game-name"), "bold"), f" ({key})")
+        console.print(title, speech("game-about"), sep="\n")
+        console.print(speech("games-seats", fewest=about["seats"][0], most=about["seats"][1]))
+        console.print(speech("games-bots", bots=", ".join(about["bots"])))
+        console.print(speech("games-commands", commands=", ".join(about["commands"])))
+        console.print(speech("games-options"))
+        for name, option in about["options"].items():
+            console.print(Text(f"  {name:12}{option_words(option)}"))
+
+
+def described(key: str, box: Box) -> dict[str, Any]:
+    """A box as data; its options as a JSON schema has them."""
+    allowed = box.game.seats(box.game.options())
+    schema = msgspec.json.schema(box.game.options)
+    options = schema["$defs"][box.game.options.__name__]["properties"]
+    commands = [] if box.commands is None else commands_of(box.commands())
+    return {
+        "game": key,
+        "seats": [allowed.start, allowed.stop - 1],
+        "options": options,
+        "bots": list(box.bots),
+        "commands": commands,
+    }
+
+
+def commands_of(opened: typer.Typer) -> list[str]:
+    return [str(entry.name or getattr(entry.callback, "__name__", "")) for entry in opened.registered_commands]
+
+
+def option_words(option: dict[str, Any]) -> str:
+    """The values that an option may take, the default in brackets."""
+    kinds = option.get("anyOf", [option.get("items", option)])
+    values = [said(value) for kind in kinds for value in values_of(kind)]
+    default = option.get("default")
+    chosen = [said(value) for value in (default if isinstance(default, list) else [default])]
+    return f"{' '.join(values)} [{' '.join(chosen)}]"
+
+
+def values_of(kind: dict[str, Any]) -> list[Any]:
+    """What one entry of a JSON schema allows."""
+    if "enum" in kind:
+        return list(kind["enum"])
+    if "minimum" in kind and "maximum" in kind:
+        return [f"{kind['minimum']}-{kind['maximum']}"]
+    return [None if kind.get("type") == "null" else kind.get("type", "?")]
+
+
+def said(value: Any) -> str:
+    return "none" if value is None else str(value)
+
+
+def replay(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(help="The record of a match; - is the input pipe.")] = STDIN,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Check the record of a match against rules and seed, and tell its story."""
+    speech = speech_for(context, lang)
+    try:
+        record = read(whole(file), game_of)
+        speech = speech_for(context, lang, record.game.key)
+        happened = [(row.at, event) for _, row, _, events in verify(record) for event in events]
+    except Refused as no:
+        raise fail(speech.refusal(no)) from None
+    except BadRecord as bad:
+        problem = speech.refusal(Refused(bad.key, **bad.about))
+        raise fail(speech("record-problem", line=str(bad.line), problem=problem)) from None
+    if json:
+        for at, event in happened:
+            print_line(encode({"at": at, "event": event}))
+        print_line(encode({"outcome": record.end.outcome}))
+    else:
+        tell(record, [event for _, event in happened], speech)
+
+
+def game_of(key: str) -> AnyGame | None:
+    return GAMES[key].game if key in GAMES else None
+
+
+def tell(record: Record, events: Sequence[Event], speech: Speech) -> None:
+    """The story in the words of the game, then how it ended."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    names = [name_of(speech, seat, who) for seat, who in enumerate(record.who)]
+    story: Story = import_module(f"ludotheque.games.{record.game.key}.commands").story
+    for sentence in story(events, speech, names):
+        console.print(sentence)
+    outcome = record.end.outcome
+    for place, score, name in sorted(zip(outcome.places, outcome.score, names, strict=True)):
+        unit = speech(f"unit-{outcome.unit}", score=score)
+        console.print(speech("replay-place", place=place, player=name, score=score, unit=unit))
+    console.print(speech("replay-checked", rows=len(record.rows)))
+
+
+def name_of(speech: Speech, seat: int, who: str) -> str:
+    """Somebody at the table: a person, or a bot of some level."""
+    kind, _, level = who.partition(":")
+    if kind != "bot":
+        return speech("who-person", seat=seat + 1)
+    with suppress(LookupError):
+        level = speech(f"level-{level}")
+    return speech("who-bot", seat=seat + 1, level=level)
+
+
+def print_line(line: bytes) -> None:
+    sys.stdout.write(line.decode() + "\n")
+    sys.stdout.flush()
+
+
+def app() -> typer.Typer:
+    """The whole command line, every game's commands under its key."""
+    commands = typer.Typer(cls=House, no_args_is_help=True)
+    commands.callback()(house)
+    commands.command()(games)
+    commands.command()(replay)
+    for key, box in GAMES.items():
+        if box.commands is not None:
+            commands.add_typer(box.commands(), name=key)
+    return commands
+
+
+def main() -> None:
+    """What `ludotheque` runs."""
+    for stream in (sys.stdout, sys.stderr):
+        # A sign that this terminal does not know becomes a question mark, never a crash.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()(prog_name="ludotheque")

@@ -1,0 +1,84 @@
+"""The conformance kit: every game passes it. Needs the extra `testing`.
+
+In a game's tests one line makes a class of tests for pytest, each run by Hypothesis over all seat counts and options:
+
+    TestConformance = conformance(rules, notices=..., discloses=opening(...))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from ludotheque.core.game import Act, Event, Input, Seat
+from ludotheque.core.record import AnyGame
+from ludotheque.core.testing.checks import CHECKS
+from ludotheque.core.testing.tables import tables, values
+from ludotheque.core.testing.trial import Trial
+from ludotheque.core.testing.twins import Discloses, Notices, Secrecy, nothing_leaks
+
+__all__ = ["Secrecy", "Trial", "conformance", "nothing_leaks", "opening", "tables", "trials", "values"]
+
+
+def everything(_state: Any, act: Act[Any], _viewer: Seat | None) -> object:
+    """For games without secret acts: everybody notices all of it."""
+    return act
+
+
+def never(_given: Input[Any], _event: Event, _viewer: Seat | None) -> bool:
+    """For games in which no secret ever comes out, or that have none."""
+    return False
+
+
+def opening(*kinds: type[Event]) -> Discloses:
+    """Events of these kinds end a secret for everyone: cards are turned up, boards are opened."""
+
+    def discloses(_given: Input[Any], event: Event, _viewer: Seat | None) -> bool:
+        return isinstance(event, kinds)
+
+    return discloses
+
+
+def trials(game: AnyGame, at: st.SearchStrategy[tuple[Any, tuple[Any, ...]]] | None = None) -> st.SearchStrategy[Trial]:
+    """Random matches at random tables; by default every table that the types of the settings allow."""
+    places = tables(game) if at is None else at
+    numbers = st.integers(0, 2**32 - 1)
+    return st.builds(lambda table, number: Trial(game, table[0], table[1], number), places, numbers)
+
+
+def conformance(
+    game: AnyGame,
+    *,
+    at: st.SearchStrategy[tuple[Any, tuple[Any, ...]]] | None = None,
+    notices: Notices = everything,
+    discloses: Discloses = never,
+    examples: int = 60,
+) -> type:
+    """A class of tests for pytest that holds a game against everything the house expects of it.
+
+    `notices` says what a viewer may notice of an act (None: nothing at all; equal values: not to be told apart),
+    `discloses` which events rightly end a secret. Both are declared in the tests, so that rules that leak cannot excuse
+    themselves.
+    """
+    secrecy = Secrecy(notices, discloses)
+    checks: list[Callable[[Trial], None]] = [*CHECKS, partial(nothing_leaks, secrecy=secrecy)]
+    run = settings(
+        max_examples=examples,
+        deadline=None,
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),  # a match from a number does not get simpler by shrinking
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    )
+
+    def test_of(check: Callable[[Trial], None]) -> Callable[..., None]:
+        def test(self: object, trial: Trial) -> None:  # noqa: ARG001 - a method for pytest
+            check(trial)
+
+        return run(given(trial=trials(game, at))(test))
+
+    names = [check.__name__ for check in CHECKS] + ["nothing_leaks"]
+    body = {f"test_{name}": test_of(check) for name, check in zip(names, checks, strict=True)}
+    return type(f"Test{game.key.title()}Conformance", (), body)

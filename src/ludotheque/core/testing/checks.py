@@ -1,0 +1,190 @@
+"""What every game must keep to, one function each. A check takes a trial and fails by assertion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludotheque.core.game import Act, Draw, Due, Outcome, Tick
+from ludotheque.core.match import Moment, begin, feed, replay
+from ludotheque.core.record import encode, read, verify, write
+from ludotheque.core.refusal import Refused
+from ludotheque.core.testing.trial import Trial, tried
+
+SOME = 6
+"""Moments of a match that the costlier checks look at."""
+
+
+def match_ends_with_an_outcome(trial: Trial) -> None:
+    """Random matches end; there is an outcome then and not before, with a place and a score for each seat."""
+    game = trial.game
+    for step in trial.steps:
+        assert game.outcome(step.before.state) is None, "an outcome before the end"
+    outcome = game.outcome(trial.last.state)
+    assert isinstance(outcome, Outcome)
+    assert len(outcome.places) == len(outcome.score) == len(trial.own)
+    won = 1 in outcome.places and all(1 <= place <= len(trial.own) for place in outcome.places)
+    assert won or set(outcome.places) == {2}, f"places {outcome.places}: somebody is first, or the game won"
+
+
+def due_is_sound(trial: Trial) -> None:
+    """Only one kind of thing is due, chapters and time go forwards, and seats that are due can act."""
+    chapter = 0
+    for moment in [trial.start, *(step.after for step in trial.steps)]:
+        due = trial.game.due(moment.state)
+        assert due.chapter >= chapter, "chapters count upwards"
+        chapter = due.chapter
+        assert not (due.seats & due.also), "a seat is either waited for or may act too"
+        assert (due.seats | due.also) <= set(trial.seats)
+        assert not due.odds or not (due.seats or due.also or due.deadline), "chance is answered before anything else"
+        assert not due.odds or (min(due.odds) >= 0 and sum(due.odds) > 0)
+        assert due.deadline is None or due.deadline >= moment.at, "a deadline in the past"
+
+
+def replay_equals_play(trial: Trial) -> None:
+    """The same inputs lead to the same moment, also through a written record, which verifies."""
+    inputs = [step.given for step in trial.steps]
+    assert encode(replay(trial.game, trial.options, trial.own, inputs)) == encode(trial.last)
+    text = write(trial.record())
+    again = read(text, lambda key: trial.game if key == trial.game.key else None)
+    assert write(again) == text
+    for _ in verify(again):
+        pass
+
+
+def steps_are_pure(trial: Trial) -> None:
+    """A step changes nothing but its result, and gives the same result again."""
+    for step in trial.rng.sample(trial.steps, min(SOME, len(trial.steps))):
+        before = encode(step.before)
+        after, events = feed(trial.game, step.before, step.given)
+        assert encode(step.before) == before, "a step changed the state it was given"
+        assert encode((after, list(events))) == encode((step.after, list(step.events))), (
+            "the same step came out differently"
+        )
+
+
+def json_round_trips(trial: Trial) -> None:
+    """States, views, actions and events come back from JSON as they went, in the same bytes."""
+    game = trial.game
+    things: list[tuple[Any, Any]] = [(trial.options, game.options), *((own, game.own) for own in trial.own)]
+    for moment in trial.moments(SOME):
+        things.append((moment.state, game.state))
+        for viewer in trial.viewers:
+            view = game.observe(moment.state, viewer)
+            things += [(view, game.view), (game.forget(view), game.view)]
+    things += [(event, game.event) for step in trial.steps[-3 * SOME :] for event in step.events]
+    things += [(action, game.action) for action in trial.catalogue]
+    for thing, kind in things:
+        data = encode(thing)
+        back = msgspec.json.decode(data, type=kind)
+        assert back == thing
+        assert encode(back) == data
+
+
+def legal_is_what_is_accepted(trial: Trial) -> None:
+    """Every legal action is in the catalogue and accepted; every other one is refused with a key."""
+    assert len({encode(action) for action in trial.catalogue}) == len(trial.catalogue), "the catalogue repeats itself"
+    for moment in trial.moments(SOME):
+        due = trial.game.due(moment.state)
+        for seat in trial.seats:
+            legal = list(trial.game.legal(moment.state, seat))
+            may = seat in due.seats or seat in due.also
+            assert not legal or may, "legal actions for a seat that may not act"
+            assert legal or seat not in due.seats, "a seat is due, but has no legal action"
+            _accepts_exactly(trial, moment, seat, legal)
+
+
+def _accepts_exactly(trial: Trial, moment: Moment[Any], seat: int, legal: list[Any]) -> None:
+    wanted = {encode(action) for action in legal}
+    assert len(wanted) == len(legal), "a legal action is listed twice"
+    known = {encode(action) for action in trial.catalogue}
+    assert wanted <= known, "a legal action is missing from the catalogue"
+    for action in trial.catalogue:
+        result = tried(trial.game, moment, Act(moment.at, seat, action))
+        refused = isinstance(result, Refused)
+        assert refused == (encode(action) not in wanted), f"{action} by seat {seat}: legal and accepted differ"
+        assert not isinstance(result, Refused) or result.key, "a refusal without a key"
+
+
+def inputs_not_due_are_refused(trial: Trial) -> None:
+    """Late, early, out of turn, in the past or without being asked."""
+    for moment in trial.moments(SOME):
+        due = trial.game.due(moment.state)
+        for given in _not_due(trial, moment, due):
+            result = tried(trial.game, moment, given)
+            assert isinstance(result, Refused), f"{given} was accepted though {due}"
+            assert result.key
+
+
+def _not_due(trial: Trial, moment: Moment[Any], due: Due) -> list[Act[Any] | Draw | Tick]:
+    some = trial.rng.choice(trial.catalogue)
+    foreign = [seat for seat in (*trial.seats, len(trial.own)) if seat not in due.seats and seat not in due.also]
+    inputs: list[Act[Any] | Draw | Tick] = [Act(moment.at, seat, some) for seat in foreign]
+    inputs += [Tick(moment.at - 1), Draw(moment.at, len(due.odds)), Draw(moment.at, -1)]
+    if due.deadline is None or due.odds:
+        inputs.append(Tick(moment.at))
+    else:
+        inputs += [Tick(due.deadline - 1), Tick(due.deadline + 1)]
+    for seat in due.seats:
+        action = next(iter(trial.game.legal(moment.state, seat)))
+        inputs.append(Act(moment.at - 1, seat, action))
+        if due.deadline is not None:
+            inputs.append(Act(due.deadline, seat, action))
+    return inputs
+
+
+def seat_counts_are_checked(trial: Trial) -> None:
+    """A table with a seat too many or too few is refused."""
+    allowed = trial.game.seats(trial.options)
+    for count in (allowed.start - 1, allowed.stop):
+        with pytest.raises(Refused):
+            begin(trial.game, trial.options, (trial.own * (count + 1))[:count])
+
+
+def imagined_states_look_alike(trial: Trial) -> None:
+    """What a viewer imagines looks to him like what he sees, offers him the same actions, and can be played on."""
+    for moment in trial.moments(SOME):
+        for viewer in trial.viewers:
+            view = trial.game.observe(moment.state, viewer)
+            state = trial.game.imagine(view, trial.rng)
+            assert encode(trial.game.observe(state, viewer)) == encode(view), "an imagined state looks different"
+            real, other = trial.game.due(moment.state), trial.game.due(state)
+            assert (real.deadline, real.chapter, real.over) == (other.deadline, other.chapter, other.over)
+            if viewer is not None:
+                assert list(trial.game.legal(state, viewer)) == list(trial.game.legal(moment.state, viewer))
+            _plays_on(trial, Moment(state, moment.at, moment.draws))
+
+
+def _plays_on(trial: Trial, moment: Moment[Any]) -> None:
+    due = trial.game.due(moment.state)
+    if due.odds:
+        feed(trial.game, moment, Draw(moment.at, next(pick for pick, odd in enumerate(due.odds) if odd)))
+    elif due.seats:
+        seat = min(due.seats)
+        feed(trial.game, moment, Act(moment.at, seat, next(iter(trial.game.legal(moment.state, seat)))))
+    elif due.deadline is not None:
+        feed(trial.game, moment, Tick(due.deadline))
+
+
+def forgetting_is_done_once(trial: Trial) -> None:
+    """What the screen has forgotten it does not forget again."""
+    for moment in trial.moments(SOME):
+        for viewer in trial.viewers:
+            once = trial.game.forget(trial.game.observe(moment.state, viewer))
+            assert trial.game.forget(once) == once
+
+
+CHECKS = (
+    match_ends_with_an_outcome,
+    due_is_sound,
+    replay_equals_play,
+    steps_are_pure,
+    json_round_trips,
+    legal_is_what_is_accepted,
+    inputs_not_due_are_refused,
+    seat_counts_are_checked,
+    imagined_states_look_alike,
+    forgetting_is_done_once,
+)

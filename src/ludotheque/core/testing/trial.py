@@ -1,0 +1,107 @@
+"""A trial: one random match of one game at one table, decided by a number."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from ludotheque.core.chance import chance, commitment, seed_from
+from ludotheque.core.game import Act, Draw, Event, Game, Input, Seat, Tick
+from ludotheque.core.match import Moment, begin, feed
+from ludotheque.core.record import AnyGame, End, Record
+from ludotheque.core.refusal import Refused
+
+LONGEST = 20_000
+"""Inputs after which a random match counts as endless."""
+PACES = (40, 400, 4_000)
+"""Milliseconds between two actions, at most: a hectic table, a lively one, a calm one."""
+
+
+class Step(Struct, frozen=True):
+    """One input of the match: before, input, after."""
+
+    before: Moment[Any]
+    given: Act[Any] | Draw | Tick
+    after: Moment[Any]
+    events: tuple[Event, ...]
+
+
+class Trial:
+    """Plays its match when made; the checks look at the steps."""
+
+    def __init__(self, game: AnyGame, options: Any, own: tuple[Any, ...], number: int) -> None:
+        self.game = game
+        self.options = options
+        self.own = own
+        self.number = number
+        self.rng = Random(number)
+        self.pace = self.rng.choice(PACES)
+        self.seed = seed_from(number)
+        self.seats = range(len(own))
+        self.viewers: tuple[Seat | None, ...] = (None, *self.seats)
+        self.catalogue = list(game.catalogue(options))
+        self.start: Moment[Any] = begin(game, options, own)
+        self.steps = self._play()
+
+    def __repr__(self) -> str:
+        return f"Trial({self.game.key}, {self.options}, {self.own}, number={self.number})"
+
+    @property
+    def last(self) -> Moment[Any]:
+        return self.steps[-1].after if self.steps else self.start
+
+    def moments(self, count: int) -> list[Moment[Any]]:
+        """Some moments of the match, the first and the last among them."""
+        every = [self.start, *(step.after for step in self.steps)]
+        some = self.rng.sample(every, min(count, len(every)))
+        return [every[0], *some, every[-1]]
+
+    def record(self) -> Record:
+        outcome = self.game.outcome(self.last.state)
+        assert outcome is not None, "a match that is over has an outcome"
+        rows = tuple(step.given for step in self.steps)
+        who = ("person",) * len(self.own)
+        end = End(self.seed.hex(), outcome)
+        return Record(self.game, self.options, self.own, who, commitment(self.seed), rows, end)
+
+    def _play(self) -> list[Step]:
+        luck = chance(self.seed)
+        steps: list[Step] = []
+        moment = self.start
+        while not (due := self.game.due(moment.state)).over:
+            assert len(steps) < LONGEST, "a random match must come to an end"
+            given = Draw(moment.at, luck(moment.draws, due.odds)) if due.odds else self._hand(moment)
+            after, events = feed(self.game, moment, given)
+            steps.append(Step(moment, given, after, tuple(events)))
+            moment = after
+        return steps
+
+    def _hand(self, moment: Moment[Any]) -> Input[Any]:
+        """Mostly an action of somebody the match waits for, sometimes of somebody else, sometimes the sand.
+
+        The kind of action is chosen first, so that rare kinds (to lock in, to resign) come up as often as moves.
+        """
+        due = self.game.due(moment.state)
+        at = moment.at + self.rng.randrange(self.pace)
+        acting = sorted(due.also if due.also and self.rng.random() < 0.1 else due.seats or due.also)  # noqa: PLR2004
+        if not acting or (due.deadline is not None and (at >= due.deadline or self.rng.random() < 0.05)):  # noqa: PLR2004
+            assert due.deadline is not None, "whom does the match wait for?"
+            return Tick(due.deadline)
+        seat = self.rng.choice(acting)
+        actions = list(self.game.legal(moment.state, seat))
+        assert actions, f"seat {seat} is due, but has no legal action"
+        kind = self.rng.choice(sorted({type(action).__name__ for action in actions}))
+        return Act(at, seat, self.rng.choice([action for action in actions if type(action).__name__ == kind]))
+
+
+def tried(
+    game: Game[Any, Any, Any, Any, Any], moment: Moment[Any], given: Input[Any]
+) -> tuple[Moment[Any], tuple[Event, ...]] | Refused:
+    """What comes of an input: a new moment, or a refusal."""
+    try:
+        after, events = feed(game, moment, given)
+    except Refused as no:
+        return no
+    return after, tuple(events)

@@ -1,0 +1,1 @@
+"""Four toy games that try the interface from all sides: own glasses, memory, helping dice, a solo stopwatch."""

@@ -1,0 +1,110 @@
+"""A solo stopwatch: three steps as fast as you can. No glass runs, so there is giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.refusal import Refused
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Options(Struct, frozen=True):
+    steps: Literal[1, 3] = 3
+
+
+class Own(Struct, frozen=True):
+    pass
+
+
+class Tread(Struct, frozen=True, tag="tread"):
+    pass
+
+
+class GiveUp(Struct, frozen=True, tag="give-up"):
+    pass
+
+
+Action: TypeAlias = Tread | GiveUp
+
+
+class Trod(Event, frozen=True, kw_only=True):
+    steps: int
+
+
+class State(Struct, frozen=True):
+    options: Options
+    began: Millis | None = None
+    steps: int = 0
+    ended: Millis | None = None
+    gave_up: bool = False
+
+
+key: str = "stopwatch"
+version: int = 1
+options: type[Options] = Options
+own: type[Own] = Own
+state: type[State] = State
+view: type[State] = State
+action: Any = Action
+event: Any = Trod
+
+
+def seats(_options: Options) -> range:
+    return range(1, 2)
+
+
+def start(options: Options, _own: Sequence[Own]) -> State:
+    return State(options)
+
+
+def due(state: State) -> Due:
+    """The watch starts with a countdown of three seconds."""
+    if state.ended is not None:
+        return Due(chapter=1)
+    return Due(deadline=3_000) if state.began is None else Due(frozenset({0}), chapter=1)
+
+
+def legal(state: State, _seat: Seat) -> Iterable[Action]:
+    return () if state.began is None or state.ended is not None else (Tread(), GiveUp())
+
+
+def step(state: State, given: Act[Action] | Draw | Tick) -> tuple[State, Sequence[Event]]:
+    if isinstance(given, Tick):
+        return replace(state, began=given.at), []
+    if not isinstance(given, Act) or state.began is None:
+        raise Refused("not-yet")
+    if isinstance(given.action, GiveUp):
+        return replace(state, ended=given.at, gave_up=True), []
+    steps = state.steps + 1
+    return replace(state, steps=steps, ended=given.at if steps == state.options.steps else None), [Trod(steps=steps)]
+
+
+def observe(state: State, _viewer: Seat | None) -> State:
+    return state
+
+
+def forget(view: State) -> State:
+    return view
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.ended is None or state.began is None:
+        return None
+    if state.gave_up:
+        return Outcome((2,), (0,), "ms", "gave-up")
+    return Outcome((1,), (state.ended - state.began,), "ms", "done", f"stopwatch/{state.options.steps}")
+
+
+def catalogue(_options: Options) -> Sequence[Action]:
+    return (Tread(), GiveUp())
+
+
+def imagine(view: State, _rng: Random) -> State:
+    return view

@@ -1,0 +1,128 @@
+"""Own glasses: everybody taps in secret until his own sand has run out; most taps wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Options(Struct, frozen=True):
+    pass
+
+
+class Own(Struct, frozen=True):
+    sand: Literal[2, 5, 10] | None = 5
+
+
+class Tap(Struct, frozen=True, tag="tap"):
+    pass
+
+
+class Stop(Struct, frozen=True, tag="stop"):
+    pass
+
+
+Action: TypeAlias = Tap | Stop
+
+
+class Tapped(Event, frozen=True, kw_only=True):
+    taps: int
+
+
+class Stopped(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class Opened(Event, frozen=True, kw_only=True):
+    taps: tuple[int, ...]
+
+
+class State(Struct, frozen=True):
+    glasses: tuple[Millis | None, ...]
+    taps: tuple[int, ...]
+    stopped: frozenset[Seat] = frozenset()
+
+
+class View(Struct, frozen=True):
+    viewer: Seat | None
+    glasses: tuple[Millis | None, ...]
+    stopped: frozenset[Seat]
+    taps: tuple[int, ...] | int | None
+    """One's own; all when the match is over."""
+
+
+key: str = "tapping"
+version: int = 1
+options: type[Options] = Options
+own: type[Own] = Own
+state: type[State] = State
+view: type[View] = View
+action: Any = Action
+event: Any = Tapped | Stopped | Opened
+
+
+def seats(_options: Options) -> range:
+    return range(1, 5)
+
+
+def start(_options: Options, own: Sequence[Own]) -> State:
+    glasses = tuple(None if mine.sand is None else 1000 * mine.sand for mine in own)
+    return State(glasses, (0,) * len(own))
+
+
+def due(state: State) -> Due:
+    still = frozenset(range(len(state.taps))) - state.stopped
+    running = [end for seat, end in enumerate(state.glasses) if seat in still and end is not None]
+    return Due(still, deadline=min(running, default=None))
+
+
+def legal(state: State, seat: Seat) -> Iterable[Action]:
+    return () if seat in state.stopped else (Tap(), Stop())
+
+
+def step(state: State, given: Act[Action] | Draw | Tick) -> tuple[State, Sequence[Event]]:
+    if isinstance(given, Act) and isinstance(given.action, Tap):
+        taps = tuple(count + (seat == given.seat) for seat, count in enumerate(state.taps))
+        return replace(state, taps=taps), [Tapped(to=frozenset({given.seat}), taps=taps[given.seat])]
+    out = [given.seat] if isinstance(given, Act) else [s for s, end in enumerate(state.glasses) if end == given.at]
+    fresh = [seat for seat in out if seat not in state.stopped]
+    state = replace(state, stopped=state.stopped | set(fresh))
+    events: list[Event] = [Stopped(seat=seat) for seat in fresh]
+    return state, [*events, Opened(taps=state.taps)] if due(state).over else events
+
+
+def observe(state: State, viewer: Seat | None) -> View:
+    mine = None if viewer is None else state.taps[viewer]
+    return View(viewer, state.glasses, state.stopped, state.taps if due(state).over else mine)
+
+
+def forget(view: View) -> View:
+    return view
+
+
+def outcome(state: State) -> Outcome | None:
+    if not due(state).over:
+        return None
+    places = tuple(1 + sum(other > mine for other in state.taps) for mine in state.taps)
+    return Outcome(places, state.taps, "points", "most-taps")
+
+
+def catalogue(_options: Options) -> Sequence[Action]:
+    return (Tap(), Stop())
+
+
+def imagine(view: View, rng: Random) -> State:
+    if isinstance(view.taps, tuple):
+        return State(view.glasses, view.taps, view.stopped)
+    taps = [rng.randrange(20) for _ in view.glasses]
+    if view.viewer is not None and view.taps is not None:
+        taps[view.viewer] = view.taps
+    return State(view.glasses, tuple(taps), view.stopped)

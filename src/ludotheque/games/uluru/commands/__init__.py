@@ -1,0 +1,21 @@
+"""Uluru's own commands: `ludotheque uluru ...`."""
+
+from __future__ import annotations
+
+import typer
+
+from ludotheque.games.uluru.commands.answers import explain, score, solve
+from ludotheque.games.uluru.commands.dealing import deal
+from ludotheque.games.uluru.commands.play import play
+from ludotheque.games.uluru.commands.story import story
+from ludotheque.games.uluru.commands.surveys import bots, difficulty
+
+__all__ = ["app", "story"]
+
+
+def app() -> typer.Typer:
+    """The commands, to be mounted under the key of the game."""
+    commands = typer.Typer(help="Seat eight dream birds round the rock by their wishes.", no_args_is_help=True)
+    for command in (play, deal, solve, score, explain, difficulty, bots):
+        commands.command()(command)
+    return commands

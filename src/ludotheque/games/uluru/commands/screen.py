@@ -1,0 +1,175 @@
+"""What a person at the terminal sees of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from ludotheque.core.game import Event, Millis
+from ludotheque.core.refusal import Refused
+from ludotheque.games.uluru.commands.drawing import beside, cards, hand, legend, painted, picture, short
+from ludotheque.games.uluru.commands.evaluation import Evaluation
+from ludotheque.games.uluru.commands.sitting import ME
+from ludotheque.games.uluru.commands.story import sentences
+from ludotheque.games.uluru.commands.voice import Voice
+from ludotheque.games.uluru.commands.wording import letter, listed, name
+from ludotheque.games.uluru.model import (
+    Dealt,
+    GlassTurned,
+    Judged,
+    LockedIn,
+    MatchOver,
+    RoundOver,
+    SandOut,
+    Unlocked,
+    View,
+)
+from ludotheque.games.uluru.pieces import BIRDS, Deal
+from ludotheque.games.uluru.rules import deal_of, rounds
+
+BAR: Final = 24
+TYPE_HERE: Final = "> "
+HURRY: Millis = 10_000
+"""The last sand is shown in red."""
+
+
+class Screen:
+    """Draws views and tells events; knows no rule."""
+
+    def __init__(self, voice: Voice, players: Sequence[str], *, echoed: bool) -> None:
+        self.voice = voice
+        self.speech = voice.speech
+        self.players = tuple(players)
+        self.echoed = echoed
+        self.prompted = False
+
+    def show(self, *things: Text | Rule | Table) -> None:
+        """Print below the prompt, if one is open."""
+        if self.prompted:
+            self.voice.show(Text())
+            self.prompted = False
+        self.voice.show(*things)
+
+    def tell(self, key: str, style: str = "", **blanks: str | int) -> None:
+        self.show(painted(self.speech(key, **blanks), style))
+
+    def welcome(self, view: View) -> None:
+        options = view.shown.options
+        mode = self.speech("mode", mode=options.mode)
+        self.show(Rule(self.speech("play-title", mode=mode), style="#c4512d"))
+        self.tell("play-against" if len(self.players) > 1 else "play-solo", players=", ".join(self.players[1:]))
+        self.help()
+
+    def help(self) -> None:
+        """Which letter is which bird, and the words that are understood."""
+        blanks = {word: self.speech(f"word-{word}") for word in ("lock", "unlock", "ready", "help", "rules", "quit")}
+        first, second = letter(self.speech, BIRDS[0]), letter(self.speech, BIRDS[1])
+        self.show(legend(self.speech))
+        self.tell("play-help", first=first, second=second, name=name(self.speech, BIRDS[0]), **blanks)
+
+    def rules(self) -> None:
+        self.tell("play-rules")
+
+    def unclear(self, word: str) -> None:
+        self.tell("play-unclear", word=word, help=self.speech("word-help"))
+
+    def refused(self, no: Refused) -> None:
+        self.tell("play-refused", "yellow", why=self.speech.refusal(no))
+
+    def happened(self, events: Sequence[Event], view: View) -> None:
+        """Tell what the person may know of these events, then draw what they led to."""
+        for event in events:
+            if event.seen_by(ME):
+                self.told(event, view)
+        judged = [event for event in events if isinstance(event, Judged)]
+        if judged:
+            Evaluation(self.voice, view, self.players).show(judged)
+        for event in events:
+            if isinstance(event, MatchOver):
+                self.over(event)
+        if view.shown.phase == "lead" and any(isinstance(event, Dealt) for event in events):
+            self.round(view)
+
+    def told(self, event: Event, view: View) -> None:
+        """One event that happened to somebody at the table."""
+        match event:
+            case LockedIn(seat=seat) if seat == ME:
+                if view.shown.phase == "placing":
+                    self.tell("play-locked", unlock=self.speech("word-unlock"))
+            case Unlocked(seat=seat) if seat == ME:
+                self.tell("play-unlocked")
+            case LockedIn() | Unlocked():
+                for sentence in sentences(event, self.speech, self.players):
+                    self.show(Text(sentence, "dim"))
+            case GlassTurned():
+                self.tell("play-sand" if event.glasses[ME] is not None else "play-no-sand", "bold")
+            case SandOut():
+                self.tell("play-sand-out", "bold red")
+            case RoundOver():
+                self.show(Rule(self.speech("play-evaluation", round=event.round), style="#e0a13b"))
+
+    def round(self, view: View) -> None:
+        """A new round: the cards lie on the table."""
+        shown = view.shown
+        title = self.speech("play-round", round=shown.round, rounds=rounds(shown.options))
+        self.show(Rule(title, style="#c4512d"))
+        self.table(view)
+        self.tell("play-lead", "dim")
+
+    def table(self, view: View) -> None:
+        """The person's own board beside the cards."""
+        if view.board is None:
+            return
+        self.voice.show(beside(picture(self.speech, view.board), cards(self.speech, self.deal(view))))
+        in_hand = hand(view.board)
+        self.tell("play-hand" if in_hand else "play-all-landed", birds=short(self.speech, in_hand))
+
+    def deal(self, view: View) -> Deal:
+        shown = view.shown
+        return deal_of(shown, shown.own[ME].row, shown.rows)
+
+    def prompt(self, view: View, now: Millis) -> None:
+        """How much sand is left, and that something may be typed."""
+        if self.prompted or view.shown.phase not in ("placing", "review"):
+            return
+        self.voice.console.print(self.bar(view, now), end="", soft_wrap=True)
+        self.voice.console.file.flush()
+        self.prompted = True
+
+    def bar(self, view: View, now: Millis) -> Text:
+        shown = view.shown
+        if shown.phase == "review":
+            waiting = "prompt-waiting" if ME in shown.ready else "prompt-review"
+            return Text(self.speech(waiting) + " ", "dim")
+        locked = f"{self.speech('prompt-locked')} " if ME in shown.locked else ""
+        end = shown.glasses[ME]
+        if end is None:
+            return Text(f"{locked}{TYPE_HERE}")
+        own = shown.own[ME].sand
+        whole = shown.options.sand if own == "table" else own
+        left = max(end - now, 0)
+        full = -(-left * BAR // (1000 * (whole or 1)))
+        style = "bold red" if left <= HURRY else "#e0a13b"
+        return Text.assemble(("█" * full + "░" * (BAR - full), style), f" {-(-left // 1000)} s {locked}{TYPE_HERE}")
+
+    def typed(self, line: str) -> None:
+        """A line was entered: where the terminal does not echo it, show it behind the prompt."""
+        if not self.echoed:
+            self.voice.show(Text(("" if self.prompted else TYPE_HERE) + line.strip()))
+        self.prompted = False
+
+    def over(self, event: MatchOver) -> None:
+        """Who has won."""
+        self.show(Rule(self.speech("play-over"), style="#c4512d"))
+        stones, winners = event.stones[ME], len(event.winners)
+        players = listed(self.speech, [self.players[seat] for seat in event.winners])
+        if len(self.players) == 1:
+            self.tell("result-solo", "bold", stones=stones)
+        elif ME in event.winners:
+            self.tell("result-won" if winners == 1 else "result-shared", "bold", stones=stones, players=players)
+        else:
+            self.tell("result-lost", "bold", stones=min(event.stones), players=players, winners=winners)

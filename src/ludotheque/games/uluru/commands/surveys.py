@@ -1,0 +1,188 @@
+"""`difficulty` and `bots`: what many deals have in common, and how the levels of bots differ."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from typing import Annotated, Final, TypeAlias
+
+import typer
+from msgspec import Struct
+from rich.table import Table
+
+from ludotheque.core.chance import seed_from
+from ludotheque.core.match import Moment
+from ludotheque.core.playing import play
+from ludotheque.core.speech import Speech
+from ludotheque.games.uluru import rules
+from ludotheque.games.uluru.bots import BOTS
+from ludotheque.games.uluru.commands.dealing import LevelsText, deal_from, levels_from
+from ludotheque.games.uluru.commands.tables import SandText, sand_from
+from ludotheque.games.uluru.commands.voice import AsJson, Lang, Voice
+from ludotheque.games.uluru.model import Mode, Options, Own, State
+from ludotheque.games.uluru.pieces import LEVELS, Level
+from ludotheque.games.uluru.rules.dealing import DECKS
+from ludotheque.games.uluru.solver import Difficulty, rank_correlation, search_effort, solve
+from ludotheque.games.uluru.solver import difficulty as judge
+
+WIDE: Final = 1.96
+"""Standard errors in half a 95 % confidence interval."""
+SURVEYED: Final[dict[str, tuple[frozenset[Level], int]]] = {
+    "first": (DECKS["first"], 0),
+    "after": (DECKS["after"], 0),
+    "tricky": (DECKS["tricky"], 0),
+    "experts-4": (DECKS["experts"], 4),
+    "experts-8": (DECKS["experts"], 8),
+}
+"""The modes whose deals are compared: the levels in the deck, and how many birds get a second card."""
+
+Deals: TypeAlias = Annotated[int, typer.Option("--deals", min=2, help="How many deals (of each mode).")]
+Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")]
+
+
+class Estimate(Struct, frozen=True):
+    """A mean with its 95 % confidence interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    mean = statistics.fmean(values)
+    half = WIDE * statistics.stdev(values) / sqrt(len(values))
+    return Estimate(round(mean, 4), round(mean - half, 4), round(mean + half, 4))
+
+
+def number(speech: Speech, value: float) -> str:
+    """Two decimals, with the mark of the language."""
+    return f"{value:.2f}".replace(".", speech("decimal-mark"))
+
+
+def interval(speech: Speech, found: Estimate) -> str:
+    low, high = number(speech, found.low), number(speech, found.high)
+    return speech("interval", mean=number(speech, found.mean), low=low, high=high)
+
+
+def difficulty(
+    context: typer.Context, deals: Deals = 500, seed: Seed = "1", json: AsJson = False, lang: Lang = None
+) -> None:
+    """How hard the deals of each mode are, and how well that fits the effort of a plain search."""
+    with Voice(context, lang) as voice:
+        counted: dict[str, list[int]] = {}
+        loads: list[float] = []
+        efforts: list[float] = []
+        with voice.progress() as bar:
+            for mode in SURVEYED:
+                task = bar.add_task(voice.speech("mode", mode=mode), total=deals)
+                found: Counter[int] = Counter()
+                for verdict, effort in surveyed(mode, deals, seed):
+                    found[verdict.level] += 1
+                    loads.append(verdict.load)
+                    efforts.append(effort)
+                    bar.advance(task)
+                counted[mode] = [found[level] for level in LEVELS]
+        fit = round(rank_correlation(loads, efforts), 4)
+        if json:
+            voice.data({"deals": deals, "seed": seed, "levels": counted, "correlation": fit})
+        else:
+            voice.show(difficulty_table(voice.speech, counted, deals))
+            voice.tell("difficulty-fit", fit=number(voice.speech, fit))
+
+
+def surveyed(mode: str, deals: int, seed: str) -> Iterator[tuple[Difficulty, float]]:
+    """Per deal how hard it is judged to be, and how hard a plain search finds it."""
+    levels, experts = SURVEYED[mode]
+    for turn in range(deals):
+        word = f"{seed}/{mode}/{turn}"
+        dealt = deal_from(seed_from(word), levels, experts)
+        yield judge(dealt), search_effort(dealt, Random(word))
+
+
+def difficulty_table(speech: Speech, counted: dict[str, list[int]], deals: int) -> Table:
+    table = Table(title=speech("difficulty-title", deals=deals))
+    table.add_column(speech("column-mode"))
+    for level in LEVELS:
+        table.add_column(speech("column-level", level=level), justify="right")
+    for mode, found in counted.items():
+        shares = (speech("percent", share=round(100 * among / deals)) for among in found)
+        table.add_row(speech("mode", mode=mode), *shares)
+    return table
+
+
+class Contest(Struct, frozen=True):
+    """Stones per deal: of each level, and the fewest possible."""
+
+    stones: dict[str, list[int]]
+    optimum: list[int]
+
+
+def bots(
+    context: typer.Context,
+    deals: Deals = 500,
+    seed: Seed = "1",
+    sand: SandText = "60",
+    mode: Annotated[Mode, typer.Option(help="The cards that are played.")] = "tricky",
+    levels: LevelsText = None,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Every level of bots plays the same deals: stones per deal, and how much better each is than the one below."""
+    with Voice(context, lang) as voice:
+        chosen = frozenset[Level]({3, 4, 5}) if levels is None else levels_from(levels)
+        options = Options(mode=mode, sand=sand_from(sand), rounds=1, levels=chosen)
+        contest = Contest({level: [] for level in BOTS}, [])
+        with voice.progress() as bar:
+            task = bar.add_task(voice.speech("bots-playing"), total=deals)
+            for turn in range(deals):
+                play_deal(options, seed_from(f"{seed}/{turn}"), contest)
+                bar.advance(task)
+        if json:
+            voice.data({"mode": mode, "sand": options.sand, "deals": deals, "seed": seed, **results(contest)})
+        else:
+            voice.show(bots_table(voice.speech, contest, deals))
+            voice.tell("bots-optimum", mean=number(voice.speech, statistics.fmean(contest.optimum)))
+
+
+def play_deal(options: Options, seed: bytes, contest: Contest) -> None:
+    """One round with a bot of every level at the table, so that all have the same cards."""
+    ends: list[State] = []
+
+    def keep(moment: Moment[State], _: object) -> None:
+        ends[:] = [moment.state]
+
+    record = play(rules, options, [Own()] * len(BOTS), list(BOTS.items()), seed, keep)
+    for level, stones in zip(contest.stones, record.end.outcome.score, strict=True):
+        contest.stones[level].append(stones)
+    shown = ends[0].shown
+    contest.optimum.append(solve(rules.deal_of(shown, "light", shown.rows)).stones)
+
+
+def compared(contest: Contest) -> dict[str, tuple[Estimate, Estimate | None]]:
+    """Per level its stones, and deal by deal the difference to the level below."""
+    found: dict[str, tuple[Estimate, Estimate | None]] = {}
+    below: list[int] | None = None
+    for level, stones in contest.stones.items():
+        paired = None if below is None else estimate([now - then for now, then in zip(stones, below, strict=True)])
+        found[level] = estimate(stones), paired
+        below = stones
+    return found
+
+
+def results(contest: Contest) -> dict[str, object]:
+    levels = {level: {"stones": own, "against_below": paired} for level, (own, paired) in compared(contest).items()}
+    return {"optimum": round(statistics.fmean(contest.optimum), 4), "bots": levels}
+
+
+def bots_table(speech: Speech, contest: Contest, deals: int) -> Table:
+    table = Table(title=speech("bots-title", deals=deals))
+    table.add_column(speech("column-bot"))
+    table.add_column(speech("column-stones"), justify="right")
+    table.add_column(speech("column-below"), justify="right")
+    for level, (own, paired) in compared(contest).items():
+        against = "" if paired is None else interval(speech, paired)
+        table.add_row(speech(f"level-{level}"), interval(speech, own), against)
+    return table

@@ -1,0 +1,62 @@
+"""What a table may tell a player: a hint while the sand runs, and after the round what was possible."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ludotheque.games.uluru.model import RowName, View
+from ludotheque.games.uluru.pieces import Bird, Board
+from ludotheque.games.uluru.rules import deal_of, score
+from ludotheque.games.uluru.solver.difficulty import difficulty
+from ludotheque.games.uluru.solver.explain import Move, best_move, clash
+from ludotheque.games.uluru.solver.solve import solve
+
+
+class Advice(Struct, frozen=True):
+    """Which cards are not met now, and one gesture that helps."""
+
+    unmet: tuple[tuple[Bird, int], ...]
+    move: Move | None
+
+
+class Possible(Struct, frozen=True):
+    """What the cards of a round allowed."""
+
+    row: RowName
+    stones: int
+    optima: int
+    placement: Board
+    clash: tuple[tuple[Bird, int], ...]
+    """A smallest set of cards that cannot all be met."""
+    difficulty: int
+
+
+class PossibleRound(Struct, frozen=True):
+    """For different strengths one entry for each row, else a single one."""
+
+    rows: tuple[Possible, ...]
+
+
+def hint(view: View) -> Advice | None:
+    """Help for the viewer while birds are being seated."""
+    if view.viewer is None or view.board is None or view.shown.phase != "placing":
+        return None
+    options = view.shown.options
+    deal = deal_of(view.shown, view.shown.own[view.viewer].row, view.shown.rows)
+    once = options.mode == "experts" and options.unplaced == "once"
+    return Advice(score(deal, view.board).unmet, best_move(deal, view.board, once=once))
+
+
+def review(view: View) -> PossibleRound | None:
+    """What was possible in the last finished round; nothing while the next one is being played."""
+    last = view.shown.last
+    if last is None or view.shown.phase not in ("review", "over"):
+        return None
+    names: tuple[RowName, ...] = ("light", "dark") if view.shown.options.mode == "strengths" else ("light",)
+    found = []
+    for name in names:
+        deal = deal_of(view.shown, name, last.rows)
+        best = solve(deal)
+        level = difficulty(deal).level
+        found.append(Possible(name, best.stones, best.optima, best.placement, clash(deal), level))
+    return PossibleRound(tuple(found))

@@ -1,0 +1,358 @@
+"""The documentation is complete: what exists is described, links lead somewhere, texts exist in every language."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec.inspect as shape
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseComment, Message, Term
+from typer.main import get_command
+
+from ludotheque import core
+from ludotheque.cli import app
+from ludotheque.core.box import Box
+from ludotheque.core.speech import LANGUAGES
+from ludotheque.core.testing import conformance
+from ludotheque.core.testing.checks import CHECKS
+from ludotheque.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "ludotheque"
+DOCS = ROOT / "docs"
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+    *sorted(DOCS.rglob("*.md")),
+    *sorted((ROOT / "bench").glob("*.md")),
+]
+TEXTS = [SOURCE / "core" / "texts", *(SOURCE / "games" / key / "texts" for key in GAMES)]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+REGISTRIES = re.compile(r"pypi|pythonhosted|npmjs|yarnpkg|anaconda\.org|crates\.io|index-url|registry\.", re.IGNORECASE)
+
+by_game = pytest.mark.parametrize("key", GAMES)
+by_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+
+
+def text_of(page: Path) -> str:
+    return page.read_text("utf-8")
+
+
+def quoted(text: str) -> set[str]:
+    """All that a page puts in single backticks, outside of fenced blocks."""
+    return set(re.findall(r"`([^`\n]+)`", prose(text)))
+
+
+def prose(text: str) -> str:
+    """A page without its fenced blocks."""
+    return re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def missing(wanted: Iterable[str], page: Path) -> list[str]:
+    """What a page does not name in backticks."""
+    return sorted(set(wanted) - quoted(text_of(page)))
+
+
+# What a game is made of
+
+
+def structs(kind: shape.Type) -> list[shape.StructType]:
+    """The structs of a union, or the one."""
+    if isinstance(kind, shape.UnionType):
+        return [kind for part in kind.types for kind in structs(part)]
+    return [kind] if isinstance(kind, shape.StructType) else []
+
+
+def tags(union: Any) -> list[str]:
+    return [str(kind.tag) for kind in structs(shape.type_info(union))]
+
+
+def literals(kind: shape.Type) -> Iterator[str]:
+    """The words that a setting may be."""
+    if isinstance(kind, shape.LiteralType):
+        yield from (value for value in kind.values if isinstance(value, str))
+    elif isinstance(kind, shape.UnionType):
+        for part in kind.types:
+            yield from literals(part)
+
+
+def settings(box: Box) -> Iterator[str]:
+    """Every field of the options of a table and of a seat, and every word that one may be set to."""
+    for struct in (box.game.options, box.game.own):
+        for kind in structs(shape.type_info(struct)):
+            for field in kind.fields:
+                yield field.name
+                yield from literals(field.type)
+
+
+def modules(folder: Path) -> list[Path]:
+    """The modules of a folder, without tests."""
+    return [file for file in sorted(folder.rglob("*.py")) if "tests" not in file.relative_to(SOURCE).parts]
+
+
+def refusals(folder: Path) -> set[str]:
+    """The keys of all refusals that the code in a folder can raise by name."""
+    found = set()
+    for file in modules(folder):
+        for call in ast.walk(ast.parse(text_of(file))):
+            if isinstance(call, ast.Call):
+                called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+                place = {"Refused": 0, "wrong": 0, "BadRecord": 1}.get(called)
+                if place is not None and len(call.args) > place:
+                    found |= constants(call.args[place])
+    return found
+
+
+def constants(value: ast.expr) -> set[str]:
+    """The words that an argument can be: itself, or either side of a condition."""
+    if isinstance(value, ast.IfExp):
+        return constants(value.body) | constants(value.orelse)
+    return {value.value} if isinstance(value, ast.Constant) and isinstance(value.value, str) else set()
+
+
+@by_game
+def test_a_game_has_a_page(key: str) -> None:
+    assert (DOCS / f"{key}.md").is_file()
+
+
+@by_game
+def test_a_page_names_every_setting_and_mode(key: str) -> None:
+    found = list(settings(GAMES[key]))
+    assert found
+    assert not missing(found, DOCS / f"{key}.md")
+
+
+@by_game
+def test_a_page_names_every_action_and_event(key: str) -> None:
+    actions, events = tags(GAMES[key].game.action), tags(GAMES[key].game.event)
+    assert actions
+    assert events
+    assert not missing([*actions, *events], DOCS / f"{key}.md")
+
+
+@by_game
+def test_a_page_names_every_bot(key: str) -> None:
+    assert not missing(GAMES[key].bots, DOCS / f"{key}.md")
+
+
+@by_game
+def test_a_page_names_every_refusal_of_the_rules(key: str) -> None:
+    found = refusals(SOURCE / "games" / key / "rules")
+    assert found
+    assert not missing(found, DOCS / f"{key}.md")
+
+
+def test_the_architecture_names_every_refusal_of_a_match() -> None:
+    found = {key for key in refusals(SOURCE / "core") if not key.startswith(("record-", "input-", "file-", "field-"))}
+    assert not missing(found - {"game-unknown"}, DOCS / "architecture.md")
+
+
+def test_the_records_page_names_everything_that_can_be_wrong() -> None:
+    found = {key for key in refusals(SOURCE / "core") if key.startswith("record-")}
+    assert found
+    assert not missing(found, DOCS / "records.md")
+
+
+# The command line
+
+
+def commands() -> Iterator[tuple[str, list[str]]]:
+    """Every command with the words that its section must have: options and arguments."""
+
+    def walk(command: Any, path: str) -> Iterator[tuple[str, list[str]]]:
+        words: list[str] = []
+        for parameter in command.params:
+            named = parameter.param_type_name == "option"
+            words += [*parameter.opts, *parameter.secondary_opts] if named else [parameter.name.upper()]
+        yield path, [word for word in words if word != "--help"]
+        for name, below in getattr(command, "commands", {}).items():
+            yield from walk(below, f"{path} {name}")
+
+    yield from walk(get_command(app()), "ludotheque")
+
+
+def sections(text: str) -> dict[str, str]:
+    """The sections of a page by their titles, without backticks."""
+    parts = re.split(r"^#+ (.+)$", text, flags=re.MULTILINE)
+    return {title.replace("`", ""): body for title, body in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+@pytest.mark.parametrize(("command", "words"), list(commands()), ids=lambda given: given if type(given) is str else "")
+def test_the_command_line_page_has_every_command_and_option(command: str, words: list[str]) -> None:
+    described = sections(text_of(DOCS / "command-line.md"))
+    assert command in described
+    assert set(words) - quoted(described[command]) == set()
+
+
+def test_the_command_line_page_has_nothing_that_is_gone() -> None:
+    known = dict(commands())
+    for title, body in sections(text_of(DOCS / "command-line.md")).items():
+        if title.startswith("ludotheque"):
+            assert title in known
+            rows = re.findall(r"^\| `(--[a-z-]+)`", body, re.MULTILINE)
+            assert set(rows) - set(known[title]) == set()
+
+
+# The project
+
+
+def test_the_readme_opens_with_the_two_commands() -> None:
+    opening = text_of(ROOT / "README.md").split("\n## ")[0]
+    block = re.search(r"^```sh\n(.*?)^```$", opening, re.DOTALL | re.MULTILINE)
+    assert block is not None
+    assert [line.split("#")[0].split() for line in block[1].splitlines()] == [["make", "play"], ["make", "test"]]
+    assert opening.count("\n", 0, block.start()) <= 10
+
+
+def test_the_readme_names_every_extra() -> None:
+    assert not missing(PROJECT["optional-dependencies"], ROOT / "README.md")
+
+
+def test_contributing_names_every_make_target() -> None:
+    targets = re.findall(r"^([a-z]+):", text_of(ROOT / "Makefile"), re.MULTILINE)
+    assert {"play", "test"} <= set(targets)
+    assert not missing([f"make {target}" for target in targets], ROOT / "CONTRIBUTING.md")
+
+
+def test_the_changelog_knows_this_version() -> None:
+    titles = [title.split(" - ")[0].strip("[]") for title in sections(text_of(ROOT / "CHANGELOG.md"))]
+    assert titles[:2] == ["Changelog", "Unreleased"]
+    assert PROJECT["version"] in titles
+
+
+def test_the_conformance_page_names_every_check_and_option() -> None:
+    wanted = [check.__name__ for check in CHECKS] + ["nothing_leaks", *inspect.signature(conformance).parameters]
+    assert not missing(wanted, DOCS / "conformance.md")
+
+
+@by_page
+def test_a_page_names_no_registry(page: Path) -> None:
+    assert not REGISTRIES.findall(text_of(page))
+
+
+# Links
+
+
+def anchors(text: str) -> set[str]:
+    """The anchors of a page's headings, made as code hosts make them."""
+    found: Counter[str] = Counter()
+    made = set()
+    for title in re.findall(r"^#+ (.+)$", prose(text), re.MULTILINE):
+        plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", title).strip().lower()
+        slug = re.sub(r"[^\w\- ]", "", plain).replace(" ", "-")
+        made.add(f"{slug}-{found[slug]}" if found[slug] else slug)
+        found[slug] += 1
+    return made
+
+
+def links(text: str) -> list[str]:
+    """The targets of links and pictures outside of code."""
+    plain = re.sub(r"`[^`\n]+`", "", prose(text))
+    return re.findall(r"\]\(([^)\s]+)(?: \"[^\"]*\")?\)", plain) + re.findall(r"(?:src|href)=\"([^\"]+)\"", plain)
+
+
+def broken(page: Path) -> list[str]:
+    """The relative links of a page that lead nowhere."""
+    found = []
+    for link in links(text_of(page)):
+        if re.match(r"[a-z]+:", link):
+            continue
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        inside = target.is_relative_to(ROOT) and target.exists()
+        if not inside or (anchor and (target.suffix != ".md" or anchor not in anchors(text_of(target)))):
+            found.append(link)
+    return found
+
+
+@by_page
+def test_links_lead_somewhere(page: Path) -> None:
+    assert not broken(page)
+
+
+def test_every_page_can_be_found_from_the_index() -> None:
+    index = {(DOCS / link.partition("#")[0]).resolve() for link in links(text_of(DOCS / "README.md"))}
+    assert not [page for page in DOCS.glob("*.md") if page.name != "README.md" and page not in index]
+
+
+def test_a_broken_link_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    page = tmp_path / "page.md"
+    good = (
+        "# A `b` c!\n\n## Twice\n\n## Twice\n\n[a](#a-b-c) [b](page.md#twice-1) [c](https://example.org) `[no](link)`\n"
+    )
+    page.write_text(good + "\n```text\n[no](link)\n```\n", "utf-8")
+    assert broken(page) == []
+    page.write_text(good + "\n[x](gone.md) ![y](gone.svg) [z](#gone) [w](../outside.md)\n", "utf-8")
+    assert broken(page) == ["gone.md", "gone.svg", "#gone", "../outside.md"]
+
+
+# Docstrings
+
+
+def documented(file: Path) -> dict[str, bool]:
+    """The public names that a module defines, and whether each has a docstring (below it, for a constant or alias)."""
+    found: dict[str, bool] = {}
+    body = ast.parse(text_of(file)).body
+    for here, below in zip(body, [*body[1:], None], strict=True):
+        said = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
+        if isinstance(here, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found[here.name] = ast.get_docstring(here) is not None
+        elif isinstance(here, ast.AnnAssign) and isinstance(here.target, ast.Name):
+            found[here.target.id] = said
+        elif isinstance(here, ast.Assign) and isinstance(here.targets[0], ast.Name):
+            found[here.targets[0].id] = said
+    return {name: told for name, told in found.items() if not name.startswith("_")}
+
+
+def test_every_public_name_of_the_core_has_a_docstring_and_a_place_in_the_docs() -> None:
+    told = {name for file in modules(SOURCE / "core") for name, fine in documented(file).items() if fine}
+    assert set(core.__all__) - told == set()
+    named = {word for page in PAGES for word in re.findall(r"\w+", " ".join(quoted(text_of(page))))}
+    assert set(core.__all__) - named == set()
+
+
+@pytest.mark.parametrize("file", modules(SOURCE / "core"), ids=lambda file: file.relative_to(SOURCE).as_posix())
+def test_public_functions_and_classes_of_the_core_have_docstrings(file: Path) -> None:
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+    defined = {node.name for node in ast.parse(text_of(file)).body if isinstance(node, kinds)}
+    assert not [name for name, told in documented(file).items() if name in defined and not told]
+    assert ast.get_docstring(ast.parse(text_of(file)))
+
+
+# Texts
+
+
+def keys(file: Path) -> list[str]:
+    """The keys of a text file; what is not Fluent fails."""
+    found = []
+    for entry in FluentParser().parse(text_of(file)).body:
+        assert isinstance(entry, Message | Term | BaseComment), f"{file}: not Fluent: {entry.content!r}"
+        if not isinstance(entry, BaseComment):
+            found.append(entry.id.name)
+    return found
+
+
+@pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: folder.relative_to(SOURCE).as_posix())
+def test_every_language_has_the_same_keys(folder: Path) -> None:
+    found = {language: keys(folder / f"{language}.ftl") for language in LANGUAGES}
+    assert sorted(file.name for file in folder.glob("*.ftl")) == sorted(f"{language}.ftl" for language in LANGUAGES)
+    for language, named in found.items():
+        twice = [key for key, count in Counter(named).items() if count > 1]
+        assert not twice, f"{language} says these twice"
+        assert set(named) == set(found["en"]), f"{language} differs from en"
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    shared = set(keys(SOURCE / "core" / "texts" / "en.ftl"))
+    assert {f"refused-{key}" for key in refusals(SOURCE / "core")} - shared == set()
+    for game in GAMES:
+        own = shared | set(keys(SOURCE / "games" / game / "texts" / "en.ftl"))
+        assert {f"refused-{key}" for key in refusals(SOURCE / "games" / game)} - own == set()

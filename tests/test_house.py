@@ -1,0 +1,92 @@
+"""The plan of the house holds: light at the bottom, every game in its rooms, locks without addresses, one wheel."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ludotheque.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+LIGHT = """
+import sys
+class Shut:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {heavy}:
+            raise ImportError(name + " is not installed here")
+sys.meta_path.insert(0, Shut())
+from ludotheque.core import begin, play, seed_from, verify
+from ludotheque.games import GAMES
+for key in GAMES:
+    box = GAMES[key]
+    level = next(iter(box.bots))
+    own = [box.game.own()] * box.game.seats(box.game.options())[0]
+    record = play(box.game, box.game.options(), own, [(level, box.bots[level])] * len(own), seed_from(0))
+    for _ in verify(record):
+        pass
+from ludotheque.games.uluru.pieces import WISHES
+from ludotheque.games.uluru.solver import encode_deals, solve, solve_many
+deal = tuple((WISHES[number],) for number in (5, 14, 23, 32, 41, 50, 55, 60))
+print(solve(deal).stones, solve_many(encode_deals([deal])).stones[0])
+"""
+
+
+def python(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+
+
+def test_rules_solvers_and_bots_need_msgspec_alone() -> None:
+    heavy = {"typer", "rich", "fluent", "numba", "numpy", "hypothesis", "pytest"}
+    alone = python(LIGHT.replace("{heavy}", repr(heavy)))
+    assert alone == python(LIGHT.replace("{heavy}", "()"))
+    assert len(set(alone.split())) == 1, "the plain batch and the solver agree"
+
+
+def test_every_game_is_held_to_the_plan() -> None:
+    contracts = PROJECT["tool"]["importlinter"]["contracts"]
+    rooms = next(contract for contract in contracts if contract["name"].startswith("Rooms"))
+    assert rooms["containers"] == [f"ludotheque.games.{key}" for key in GAMES]
+
+
+def test_the_shelf_is_a_mapping() -> None:
+    assert list(GAMES) == ["uluru"]
+    assert len(GAMES) == 1
+    assert GAMES["uluru"] is GAMES["uluru"]
+    assert GAMES.get("chess") is None
+    with pytest.raises(KeyError):
+        GAMES["box"]
+
+
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda path: path.name)
+def test_locks_have_hashes_and_no_address(lock: Path) -> None:
+    text = lock.read_text()
+    assert not re.search(r"https?://|--index-url|--extra-index-url|--find-links|file:", text)
+    pinned = re.split(r"\n(?=\S)", text.strip())
+    assert pinned
+    assert all("==" in entry and "--hash=sha256:" in entry for entry in pinned)
+
+
+def test_the_wheel_has_everything(tmp_path: Path) -> None:
+    """Texts and type marks are in it, and its extras are those of the plan."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as file:
+        names = file.namelist()
+        metadata = file.read(next(name for name in names if name.endswith("METADATA"))).decode()
+    for language in ("en", "fr", "de"):
+        assert f"ludotheque/core/texts/{language}.ftl" in names
+        assert all(f"ludotheque/games/{key}/texts/{language}.ftl" in names for key in GAMES)
+    assert "ludotheque/py.typed" in names
+    extras = re.findall(r"^Provides-Extra: (.+)$", metadata, re.MULTILINE)
+    assert set(extras) == {"cli", "server", "fast", "lab", "adapters", "testing"}
+    needs = re.findall(r"^Requires-Dist: ([^;\n]+)$", metadata, re.MULTILINE)
+    assert [need.split(">")[0] for need in needs] == ["msgspec"]

@@ -1,0 +1,57 @@
+"""Everything that is checked, in order, each step shown with its time: `python tools/check.py lint docs test`."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PY = sys.executable
+BIN = Path(PY).parent
+COVERED = 95
+"""Percent of lines and branches that the tests must reach."""
+
+STEPS: dict[str, list[list[str]]] = {
+    "lint": [
+        [str(BIN / "ruff"), "format", "--check", "--quiet", "."],
+        [str(BIN / "ruff"), "check", "--quiet", "."],
+        [str(BIN / "mypy")],
+        [str(BIN / "lint-imports"), "--no-cache"],
+    ],
+    "docs": [
+        [PY, "-m", "doctest", "src/ludotheque/core/__init__.py"],
+        [PY, "-m", "pytest", "-q", "tests/test_docs.py", "tests/test_examples.py"],
+    ],
+    "test": [
+        [PY, "-m", "coverage", "erase"],
+        [PY, "-m", "coverage", "run", "-m", "pytest", "-q"],
+        [PY, "-m", "coverage", "combine", "-q"],
+        [PY, "-m", "coverage", "report", f"--fail-under={COVERED}"],
+    ],
+}
+
+
+def run(command: list[str]) -> bool:
+    words = [Path(command[0]).name, *command[1:]]
+    print("-", " ".join(words), flush=True)
+    began = time.monotonic()
+    done = subprocess.run(command, cwd=ROOT, env=dict(os.environ, PYTHONWARNINGS="default"), check=False)
+    print(f"  {'ok' if done.returncode == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
+    return done.returncode == 0
+
+
+def main(names: list[str]) -> None:
+    unknown = [name for name in names if name not in STEPS]
+    if unknown or not names:
+        sys.exit(f"usage: check.py {'|'.join(STEPS)} ...")
+    for name in names:
+        for command in STEPS[name]:
+            if not run(command):
+                sys.exit(1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
