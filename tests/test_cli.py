@@ -62,7 +62,7 @@ def program(*words: str, **settings: Any) -> subprocess.Popen[str]:
 @pytest.fixture(scope="module")
 def record() -> str:
     bots = [(level, ULURU.bots[level]) for level in ("beginner", "master")]
-    options = ULURU.game.options(mode="experts", rounds=2, seconds_at="random")
+    options = ULURU.game.options(mode="experts", rounds=2, second_cards_at="random")
     return write(play(ULURU.game, options, [ULURU.game.own()] * 2, bots, seed_from("record")))
 
 

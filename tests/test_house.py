@@ -50,6 +50,18 @@ def test_rules_solvers_and_bots_need_msgspec_alone() -> None:
     assert len(set(alone.split())) == 1, "the plain batch and the solver agree"
 
 
+def test_without_its_extra_the_command_line_says_what_is_missing() -> None:
+    code = (
+        LIGHT.split("from ludotheque.core", maxsplit=1)[0]
+        .replace("{heavy}", "{'typer'}")
+        .replace('raise ImportError(name + " is not installed here")', "raise ModuleNotFoundError(name=name)")
+    )
+    command = [sys.executable, "-c", f"{code}\nfrom ludotheque.__main__ import main\nmain()"]
+    told = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert told.returncode == 1
+    assert told.stderr == "The command line needs the package typer: pip install 'ludotheque[cli]'\n"
+
+
 def test_every_game_is_held_to_the_plan() -> None:
     contracts = PROJECT["tool"]["importlinter"]["contracts"]
     rooms = next(contract for contract in contracts if contract["name"].startswith("Rooms"))

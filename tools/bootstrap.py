@@ -22,8 +22,8 @@ OLDEST = (3, 11)
 
 # What each locked set holds: extras of the wheel and dependency groups of pyproject.toml.
 SETS = {
-    "run": ["--extra", "cli", "--extra", "fast", "--group", "build"],
-    "dev": ["--extra", "cli", "--extra", "fast", "--extra", "testing", "--group", "build", "--group", "dev"],
+    "run": ["--extra", "server", "--extra", "fast", "--group", "build"],
+    "dev": ["--extra", "server", "--extra", "fast", "--extra", "testing", "--group", "build", "--group", "dev"],
     "bench": ["--extra", "fast", "--group", "bench"],
 }
 

@@ -1,6 +1,20 @@
-"""`python -m ludotheque` is the command line."""
+"""`ludotheque` and `python -m ludotheque`: the command line, where its extra is installed."""
 
-from ludotheque.cli import main
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Open the command line, or say what is missing."""
+    try:
+        from ludotheque.cli import run  # noqa: PLC0415 - its packages are an extra
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.startswith("ludotheque"):
+            raise
+        sys.exit(f"The command line needs the package {missing.name}: pip install 'ludotheque[cli]'")
+    run()
+
 
 if __name__ == "__main__":
     main()

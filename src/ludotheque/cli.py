@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from importlib import import_module
 from importlib.metadata import version
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -28,7 +27,6 @@ Lang: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
-Story: TypeAlias = Callable[[Sequence[Event], Speech, Sequence[str]], list[str]]
 
 INTERRUPTED = 130
 """What a shell expects of a program that Ctrl-C has ended."""
@@ -92,8 +90,9 @@ def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> No
         console.print(speech("games-bots", bots=", ".join(about["bots"])))
         console.print(speech("games-commands", commands=", ".join(about["commands"])))
         console.print(speech("games-options"))
+        width = max(map(len, about["options"]))
         for name, option in about["options"].items():
-            console.print(Text(f"  {name:12}{option_words(option)}"))
+            console.print(Text(f"  {name:{width}}  {option_words(option)}"))
 
 
 def described(key: str, box: Box) -> dict[str, Any]:
@@ -170,10 +169,11 @@ def tell(record: Record, events: Sequence[Event], speech: Speech) -> None:
     """The story in the words of the game, then how it ended."""
     console = Console(highlight=False, markup=False, emoji=False)
     names = [name_of(speech, seat, who) for seat, who in enumerate(record.who)]
-    story: Story = import_module(f"ludotheque.games.{record.game.key}.commands").story
-    for sentence in story(events, speech, names):
-        console.print(sentence)
+    story = GAMES[record.game.key].story
+    for sentence in story(events, speech, names) if story is not None else ():
+        console.print(sentence, soft_wrap=True)
     outcome = record.end.outcome
+    console.print(speech(f"outcome-{outcome.reason}"), soft_wrap=True)
     for place, score, name in sorted(zip(outcome.places, outcome.score, names, strict=True)):
         unit = speech(f"unit-{outcome.unit}", score=score)
         console.print(speech("replay-place", place=place, player=name, score=score, unit=unit))
@@ -207,8 +207,8 @@ def app() -> typer.Typer:
     return commands
 
 
-def main() -> None:
-    """What `ludotheque` runs."""
+def run() -> None:
+    """The command line of this process."""
     for stream in (sys.stdout, sys.stderr):
         # A sign that this terminal does not know becomes a question mark, never a crash.
         if hasattr(stream, "reconfigure"):

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from ludotheque.core.game import Game, Millis
+from ludotheque.core.game import Event, Game, Millis
 
 if TYPE_CHECKING:
     from typer import Typer
+
+    from ludotheque.core.speech import Speech
 
 V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -41,6 +43,14 @@ class Review(Protocol[V_contra]):
         ...
 
 
+class Story(Protocol):
+    """Tells in words what happened."""
+
+    def __call__(self, events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+        """A sentence or more for each event worth telling, in the language of `speech`."""
+        ...
+
+
 class Box(Struct, frozen=True):
     """An entry of `ludotheque.games.GAMES`."""
 
@@ -49,5 +59,6 @@ class Box(Struct, frozen=True):
     """By level, weakest first."""
     hint: Hint[Any] | None = None
     review: Review[Any] | None = None
+    story: Story | None = None
     commands: Callable[[], Typer] | None = None
     """Opens the game's own commands; called by the command line only, so that a box needs msgspec alone."""

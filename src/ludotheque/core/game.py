@@ -26,7 +26,7 @@ V = TypeVar("V")
 A_co = TypeVar("A_co", covariant=True)
 
 
-class Act(Struct, Generic[A_co], frozen=True, tag="act"):
+class Act(Struct, Generic[A_co], frozen=True, tag="act", forbid_unknown_fields=True):
     """A seat acts."""
 
     at: Millis
@@ -34,14 +34,14 @@ class Act(Struct, Generic[A_co], frozen=True, tag="act"):
     action: A_co
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
     """Chance answers: the index of one of the odds that were due."""
 
     at: Millis
     pick: int
 
 
-class Tick(Struct, frozen=True, tag="tick"):
+class Tick(Struct, frozen=True, tag="tick", forbid_unknown_fields=True):
     """A deadline passed; `at` is that deadline."""
 
     at: Millis

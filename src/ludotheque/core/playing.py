@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
@@ -13,6 +14,9 @@ from ludotheque.core.chance import chance, commitment
 from ludotheque.core.game import Act, Event, Game, Millis, Seat, Tick
 from ludotheque.core.match import Moment, Settled, begin, settle
 from ludotheque.core.record import End, Record, Row
+
+PATIENCE = 5
+"""Refusals in one chapter after which a bot is not asked again."""
 
 
 class Hands:
@@ -29,6 +33,7 @@ class Hands:
         self.planned: list[tuple[Millis, int, Seat, Any]] = []
         self.chapter: int | None = None
         self.order = count()
+        self.refusals: Counter[Seat] = Counter()
 
     def look(self, moment: Moment[Any]) -> None:
         """Plan anew when a chapter has begun."""
@@ -36,6 +41,7 @@ class Hands:
         if chapter != self.chapter:
             self.chapter = chapter
             self.planned.clear()
+            self.refusals.clear()
             for seat in self.bots:
                 self.plan(moment, seat)
 
@@ -53,12 +59,14 @@ class Hands:
         return Act(at, seat, action)
 
     def done(self, settled: Settled[Any, Any], seat: Seat) -> None:
-        """The earliest action was fed: forget it, and after a refusal let its bot plan anew."""
+        """The earliest action was fed: forget it, and after a refusal let its bot plan anew, but not for ever."""
         heapq.heappop(self.planned)
         if settled.refused is not None:
+            self.refusals[seat] += 1
             self.planned = [entry for entry in self.planned if entry[2] != seat]
             heapq.heapify(self.planned)
-            self.plan(settled.moment, seat)
+            if self.refusals[seat] < PATIENCE:
+                self.plan(settled.moment, seat)
 
 
 def play(

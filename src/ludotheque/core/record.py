@@ -23,7 +23,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 Step: TypeAlias = tuple[int, "Row", Moment[Any], Sequence[Event]]
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as the header tells it: its own settings and who sat down first ("person", "bot:master")."""
 
     own: Raw
@@ -41,7 +41,7 @@ class Header(Struct, frozen=True, tag="match", forbid_unknown_fields=True):
     commitment: str
 
 
-class Sat(Struct, frozen=True, tag="sat"):
+class Sat(Struct, frozen=True, tag="sat", forbid_unknown_fields=True):
     """Somebody sat down at a seat, or a bot took it over. The rules ignore it."""
 
     at: Millis
@@ -144,6 +144,8 @@ def verify(record: Record) -> Iterator[Step]:
     line = 1
     for line, row in enumerate(record.rows, 2):
         if isinstance(row, Sat):
+            if row.at < moment.at or row.seat not in range(len(record.own)):
+                raise BadRecord(line, "record-sat")
             yield line, row, moment, ()
             continue
         if isinstance(row, Draw):

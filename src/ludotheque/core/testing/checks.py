@@ -38,7 +38,9 @@ def due_is_sound(trial: Trial) -> None:
         chapter = due.chapter
         assert not (due.seats & due.also), "a seat is either waited for or may act too"
         assert (due.seats | due.also) <= set(trial.seats)
-        assert not due.odds or not (due.seats or due.also or due.deadline), "chance is answered before anything else"
+        assert not due.odds or not (due.seats or due.also or due.deadline is not None), (
+            "chance is answered before anything else"
+        )
         assert not due.odds or (min(due.odds) >= 0 and sum(due.odds) > 0)
         assert due.deadline is None or due.deadline >= moment.at, "a deadline in the past"
 

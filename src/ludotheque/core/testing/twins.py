@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from ludotheque.core.game import Act, Event, Input, Seat, Tick
+from ludotheque.core.game import Act, Draw, Event, Input, Seat, Tick
 from ludotheque.core.match import Moment
 from ludotheque.core.record import AnyGame, encode
 from ludotheque.core.refusal import Refused
@@ -131,7 +131,7 @@ def _look_alike(trial: Trial, secrecy: Secrecy, moment: Moment[Any], twin: Momen
 def _next_inputs(
     trial: Trial, secrecy: Secrecy, moment: Moment[Any], twin: Moment[Any], viewer: Seat | None
 ) -> list[Input[Any]]:
-    """What may happen next in both: the viewer tries anything, others do what both states allow, the sand runs out."""
+    """What may happen next in both: the viewer tries anything, others do what both states allow, sand and chance."""
     common = {encode(act) for act in _acts(trial, twin)}
     others = [
         act
@@ -147,7 +147,10 @@ def _next_inputs(
             trial.catalogue, min(ACTS, len(trial.catalogue))
         )
         inputs += [Act(moment.at, viewer, action) for action in tries]
-    deadline = trial.game.due(moment.state).deadline
-    if deadline is not None:
-        inputs.append(Tick(deadline))
+    due = trial.game.due(moment.state)
+    if due.deadline is not None:
+        inputs.append(Tick(due.deadline))
+    if due.odds == trial.game.due(twin.state).odds:
+        picks = [pick for pick, odd in enumerate(due.odds) if odd]
+        inputs += [Draw(moment.at, pick) for pick in trial.rng.sample(picks, min(ACTS, len(picks)))]
     return inputs

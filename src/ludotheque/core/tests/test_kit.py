@@ -13,7 +13,7 @@ from hypothesis.strategies import SearchStrategy
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ludotheque.core import Act, Due, Event, Outcome, Refused
+from ludotheque.core import Act, Draw, Due, Event, Outcome, Refused
 from ludotheque.core.testing import Secrecy, Trial, checks, nothing_leaks, opening, tables, values
 from ludotheque.core.tests.miniatures import campfire, cups, stopwatch, tapping
 from ludotheque.core.tests.test_miniatures import hiding_is_seen_but_not_where, pebble_found, taps_are_secret
@@ -108,10 +108,20 @@ def tells_where(state: cups.State, given: Any) -> tuple[cups.State, Sequence[Eve
     return after, [cups.Peeked(seat=given.seat, cup=given.action.cup)] if hides else events
 
 
+def loaded_coin(state: cups.State, given: Any) -> tuple[cups.State, Sequence[Event]]:
+    after, events = cups.step(state, given)
+    return after, [cups.Tossed(seat=sum(state.pebbles))] if isinstance(given, Draw) else events
+
+
 @pytest.mark.parametrize(
     "game",
-    [mutant(cups, step=peeks_aloud), mutant(cups, observe=odd_cups), mutant(cups, step=tells_where)],
-    ids=["a peek is told to all", "the view tells odd from even", "hiding tells where"],
+    [
+        mutant(cups, step=peeks_aloud),
+        mutant(cups, observe=odd_cups),
+        mutant(cups, step=tells_where),
+        mutant(cups, step=loaded_coin),
+    ],
+    ids=["a peek is told to all", "the view tells odd from even", "hiding tells where", "a draw tells where"],
 )
 def test_a_leak_of_a_memory_game_is_caught(game: Any) -> None:
     with pytest.raises(AssertionError, match="viewer"):

@@ -27,7 +27,7 @@ class Guesser:
     """Hides and guesses at random; first tries something that is not allowed."""
 
     def plan(self, view: cups.View, now: int, rng: Random) -> Sequence[tuple[int, cups.Action]]:
-        if view.viewer != view.turn % 2:
+        if view.viewer != view.turn % 2 or (view.hidden > 1 and not view.tossed):
             return ()
         cup = rng.randrange(4)
         return [(now + 100, cups.Hide(cup) if view.hidden < 2 else cups.Guess(cup))]
@@ -77,6 +77,18 @@ def test_a_refused_bot_plans_anew() -> None:
     record = play(cups, cups.Options(), [cups.Own()] * 2, [("s", bot), ("g", Guesser())], seed_from(2))
     assert bot.asked > 2
     assert record.end.outcome.reason == "pebble-found"
+
+
+class Mule:
+    """Wants to guess before hiding, whatever it is told."""
+
+    def plan(self, _view: cups.View, now: int, _rng: Random) -> Sequence[tuple[int, cups.Action]]:
+        return [(now, cups.Guess(0))]
+
+
+def test_a_bot_that_will_not_listen_is_given_up() -> None:
+    with pytest.raises(RuntimeError, match="no bot means to act"):
+        play(cups, cups.Options(), [cups.Own()] * 2, [("m", Mule()), ("g", Guesser())], seed_from(2))
 
 
 def test_bots_that_leave_a_match_hanging_are_named() -> None:

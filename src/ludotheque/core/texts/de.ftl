@@ -22,6 +22,7 @@ refused-record-unfinished = Die Aufzeichnung bricht vor dem Ende der Partie ab.
 refused-record-seed = Der Startwert hat nicht 64 hexadezimale Ziffern.
 refused-record-commitment = Der Startwert ist nicht der in der ersten Zeile versprochene.
 refused-record-draw = Diese Ziehung folgt nicht aus dem Startwert.
+refused-record-sat = Dort kann sich da niemand hingesetzt haben.
 refused-record-outcome = So ist die Partie nicht ausgegangen.
 
 ## Was am Gelesenen falsch sein kann.

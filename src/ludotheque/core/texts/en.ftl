@@ -22,6 +22,7 @@ refused-record-unfinished = The record breaks off before the end of the match.
 refused-record-seed = The seed is not 64 hexadecimal digits.
 refused-record-commitment = The seed is not the one that was promised in the first line.
 refused-record-draw = This draw does not follow from the seed.
+refused-record-sat = Nobody can have sat down there then.
 refused-record-outcome = The match did not end like that.
 
 ## What can be wrong with what was read.

@@ -22,6 +22,7 @@ refused-record-unfinished = L'enregistrement s'arrête avant la fin de la partie
 refused-record-seed = La graine n'a pas 64 chiffres hexadécimaux.
 refused-record-commitment = La graine n'est pas celle promise à la première ligne.
 refused-record-draw = Ce tirage ne découle pas de la graine.
+refused-record-sat = Personne n'a pu s'asseoir là à ce moment.
 refused-record-outcome = La partie ne s'est pas terminée ainsi.
 
 ## Ce qui peut clocher dans ce qui est lu.

@@ -19,7 +19,7 @@ from ludotheque.games.uluru.rules.play import landed
 from ludotheque.games.uluru.solver import solve
 
 
-class Level(Struct, frozen=True):
+class BotLevel(Struct, frozen=True):
     """How well a bot plays."""
 
     name: str
@@ -34,10 +34,10 @@ class Level(Struct, frozen=True):
 
 
 LEVELS = (
-    Level("beginner", reading=6_000, pace=5_500, misreads=0.25, looks=0),
-    Level("casual", reading=5_000, pace=4_500, misreads=0.12, looks=12),
-    Level("skilled", reading=4_000, pace=3_500, misreads=0.03, looks=80),
-    Level("master", reading=3_000, pace=2_000, misreads=0.0, looks=None),
+    BotLevel("beginner", reading=6_000, pace=5_500, misreads=0.25, looks=0),
+    BotLevel("casual", reading=5_000, pace=4_500, misreads=0.12, looks=12),
+    BotLevel("skilled", reading=4_000, pace=3_500, misreads=0.03, looks=80),
+    BotLevel("master", reading=3_000, pace=2_000, misreads=0.0, looks=None),
 )
 
 TAKEN_FOR: dict[Kind, Kind] = {
@@ -64,7 +64,7 @@ BREATH: Millis = 4_000
 class UluruBot:
     """A player of one level; everything it does follows from its view and the given chance."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: BotLevel) -> None:
         self.level = level
 
     def plan(self, view: View, now: Millis, rng: Random) -> Sequence[tuple[Millis, Action]]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludotheque.core.box import Box
+from ludotheque.core.game import Event
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.solver.advice import hint, review
 
 if TYPE_CHECKING:
     from typer import Typer
+
+    from ludotheque.core.speech import Speech
 
 
 def commands() -> Typer:
@@ -20,4 +24,11 @@ def commands() -> Typer:
     return app()
 
 
-BOX = Box(rules, BOTS, hint, review, commands)
+def story(events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+    """The match in words; the texts are an extra too."""
+    from ludotheque.games.uluru.commands.story import story as told  # noqa: PLC0415
+
+    return told(events, speech, names)
+
+
+BOX = Box(rules, BOTS, hint, review, story, commands)

@@ -31,9 +31,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mode: Mode = "first"
     levels: frozenset[Level] = frozenset({3, 4, 5})
     """Custom mode: the levels in the deck, together at least 48 cards."""
-    seconds: Annotated[int, Meta(ge=1, le=8)] = 4
+    second_cards: Annotated[int, Meta(ge=1, le=8)] = 4
     """Experts: how many colours get a second card."""
-    seconds_at: Literal["left", "random"] = "left"
+    second_cards_at: Literal["left", "random"] = "left"
     """Experts: these colours are the leftmost, or drawn each round."""
     unplaced: Literal["each", "once"] = "each"
     """Experts: a bird that did not land costs a stone for each of its cards, or one in all as printed."""
@@ -232,7 +232,7 @@ class Shown(Struct, frozen=True):
     round: int = 1
     starter: Seat = 0
     rows: tuple[Row, ...] = ()
-    seconds: tuple[Bird, ...] = ()
+    doubled: tuple[Bird, ...] = ()
     """Experts: the colours that get a second card in this round."""
     until: Millis | None = None
     """When the glass will be turned, or the review ends."""

@@ -1,4 +1,4 @@
-"""A memory view: each hides a pebble under a cup, then they peek and guess.
+"""A memory view: each hides a pebble under a cup, a coin is tossed, then they peek and guess.
 
 The screen shows a peek for a moment only.
 """
@@ -49,6 +49,12 @@ class Hid(Event, frozen=True, kw_only=True):
     seat: Seat
 
 
+class Tossed(Event, frozen=True, kw_only=True):
+    """The coin says who looks first."""
+
+    seat: Seat
+
+
 class Peeked(Event, frozen=True, kw_only=True):
     """Public: who looked under which cup."""
 
@@ -71,6 +77,7 @@ class Guessed(Event, frozen=True, kw_only=True):
 class State(Struct, frozen=True):
     pebbles: tuple[int, ...] = ()
     turn: int = 0
+    tossed: bool = False
     known: tuple[tuple[tuple[int, bool], ...], tuple[tuple[int, bool], ...]] = ((), ())
     """Per seat: which cups it has seen from below, and whether the other's pebble lay there."""
     glance: int | None = None
@@ -82,6 +89,7 @@ class View(Struct, frozen=True):
     viewer: Seat | None
     hidden: int
     turn: int
+    tossed: bool
     mine: int | None
     known: tuple[tuple[int, bool], ...]
     glance: int | None
@@ -101,7 +109,7 @@ own: type[Own] = Own
 state: type[State] = State
 view: type[View] = View
 action: Any = Action
-event: Any = Hid | Peeked | Found | Guessed
+event: Any = Hid | Tossed | Peeked | Found | Guessed
 
 
 def seats(_options: Options) -> range:
@@ -115,11 +123,13 @@ def start(_options: Options, _own: Sequence[Own]) -> State:
 def due(state: State) -> Due:
     if state.winner is not None:
         return Due(chapter=state.turn)
+    if len(state.pebbles) == len(state.known) and not state.tossed:
+        return Due(odds=(1, 1), chapter=state.turn)
     return Due(frozenset({state.turn % 2}), deadline=state.until, chapter=state.turn)
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    if state.winner is not None or seat != state.turn % 2:
+    if seat not in due(state).seats:
         return ()
     if len(state.pebbles) < len(state.known):
         return [Hide(cup) for cup in CUPS]
@@ -128,6 +138,8 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
 
 
 def step(state: State, given: Act[Action] | Draw | Tick) -> tuple[State, Sequence[Event]]:
+    if isinstance(given, Draw):
+        return replace(state, tossed=True, turn=state.turn + given.pick), [Tossed(seat=given.pick)]
     if not isinstance(given, Act):
         return replace(state, glance=None, until=None, turn=state.turn + 1), []
     seat, action = given.seat, given.action
@@ -152,6 +164,7 @@ def observe(state: State, viewer: Seat | None) -> View:
         viewer=viewer,
         hidden=len(state.pebbles),
         turn=state.turn,
+        tossed=state.tossed,
         mine=state.pebbles[viewer] if viewer is not None and has_hidden else None,
         known=() if viewer is None else state.known[viewer],
         glance=state.glance,
@@ -190,4 +203,4 @@ def imagine(view: View, rng: Random) -> State:
         places.append(mine if mine is not None else rng.choice(open_cups))
     pebbles = view.pebbles or tuple(places)
     first, second = (tuple((cup, cup == pebbles[1 - seat]) for cup in cups) for seat, cups in enumerate(view.peeks))
-    return State(pebbles, view.turn, (first, second), view.glance, view.until, view.winner)
+    return State(pebbles, view.turn, view.tossed, (first, second), view.glance, view.until, view.winner)

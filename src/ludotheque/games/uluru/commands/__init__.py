@@ -7,10 +7,9 @@ import typer
 from ludotheque.games.uluru.commands.answers import explain, score, solve
 from ludotheque.games.uluru.commands.dealing import deal
 from ludotheque.games.uluru.commands.play import play
-from ludotheque.games.uluru.commands.story import story
 from ludotheque.games.uluru.commands.surveys import bots, difficulty
 
-__all__ = ["app", "story"]
+__all__ = ["app"]
 
 
 def app() -> typer.Typer:

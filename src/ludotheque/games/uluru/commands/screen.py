@@ -118,7 +118,7 @@ class Screen:
         title = self.speech("play-round", round=shown.round, rounds=rounds(shown.options))
         self.show(Rule(title, style="#c4512d"))
         self.table(view)
-        self.tell("play-lead", "dim")
+        self.tell("play-lead" if shown.options.sand is not None else "play-lead-no-glass", "dim")
 
     def table(self, view: View) -> None:
         """The person's own board beside the cards."""

@@ -44,23 +44,23 @@ def lay_out(shown: Shown) -> Shown:
     """Clear the rows for a new round; the leftmost colours get the second cards unless chance shall choose."""
     options = shown.options
     rows = 2 if options.mode in ("strengths", "experts") else 1
-    left = options.mode == "experts" and options.seconds_at == "left"
-    seconds = BIRDS[: options.seconds] if left else ()
-    return replace(shown, phase="deal", rows=(NO_CARDS,) * rows, seconds=seconds, until=None)
+    left = options.mode == "experts" and options.second_cards_at == "left"
+    doubled = BIRDS[: options.second_cards] if left else ()
+    return replace(shown, phase="deal", rows=(NO_CARDS,) * rows, doubled=doubled, until=None)
 
 
 def colours_open(shown: Shown) -> tuple[Bird, ...]:
     """Experts: colours that chance may still give a second card, while some are missing."""
     options = shown.options
-    if options.mode != "experts" or len(shown.seconds) == options.seconds:
+    if options.mode != "experts" or len(shown.doubled) == options.second_cards:
         return ()
-    return tuple(bird for bird in BIRDS if bird not in shown.seconds)
+    return tuple(bird for bird in BIRDS if bird not in shown.doubled)
 
 
 def next_slot(shown: Shown) -> tuple[int, int] | None:
     """The row and bird number that the next card goes to: light row first, from left to right."""
     for number, row in enumerate(shown.rows):
-        wanted = BIRDS if number == 0 or shown.options.mode == "strengths" else sorted_birds(shown.seconds)
+        wanted = BIRDS if number == 0 or shown.options.mode == "strengths" else sorted_birds(shown.doubled)
         for bird in wanted:
             if row[bird.number] is None:
                 return number, bird.number
@@ -108,7 +108,7 @@ def take(shown: Shown, pick: int, at: int) -> tuple[Shown, list[Event]]:
     colours = colours_open(shown)
     if colours:
         bird = colours[pick]
-        return replace(shown, seconds=(*shown.seconds, bird)), [SecondCard(bird=bird)]
+        return replace(shown, doubled=(*shown.doubled, bird)), [SecondCard(bird=bird)]
     slot = next_slot(shown)
     if slot is None:
         raise Refused("no-draw-due")

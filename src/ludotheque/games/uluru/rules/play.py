@@ -245,7 +245,7 @@ def record_key(shown: Shown) -> str | None:
     options, own = shown.options, shown.own[0]
     details = {
         "strengths": own.row,
-        "experts": f"{options.seconds}{options.seconds_at}-{options.unplaced}",
+        "experts": f"{options.second_cards}{options.second_cards_at}-{options.unplaced}",
         "custom": "".join(map(str, sorted(options.levels))),
     }
     mode = "-".join(filter(None, (options.mode, details.get(options.mode))))

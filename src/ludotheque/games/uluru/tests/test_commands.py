@@ -245,7 +245,7 @@ def test_a_fresh_seed_is_told() -> None:
 
 def test_a_deal_is_the_first_round_of_a_solo_match() -> None:
     seed = seed_from("7")
-    options = Options(mode="experts", seconds=3)
+    options = Options(mode="experts", second_cards=3)
     moment = settle(rules, begin(rules, options, [Own()]), None, chance(seed)).moment
     shown = moment.state.shown
     assert deal_from(seed, levels_from("1-5"), 3) == rules.deal_of(shown, "light", shown.rows)

@@ -70,7 +70,7 @@ def test_custom_refuses_too_few_cards(levels: set[Any]) -> None:
 
 
 def test_experts_lay_the_light_row_then_second_cards_from_the_left() -> None:
-    trial = Trial(rules, Options(mode="experts", seconds=3), (Own(),), 5)
+    trial = Trial(rules, Options(mode="experts", second_cards=3), (Own(),), 5)
     first = dealt(trial)[:11]
     assert [card.row for card in first] == ["light"] * 8 + ["dark"] * 3
     assert [card.bird for card in first] == [*BIRDS, *BIRDS[:3]]
@@ -78,7 +78,7 @@ def test_experts_lay_the_light_row_then_second_cards_from_the_left() -> None:
 
 @pytest.mark.parametrize("seconds", range(1, 9))
 def test_experts_with_second_cards_at_random_colours(seconds: int) -> None:
-    trial = Trial(rules, Options(mode="experts", seconds=seconds, seconds_at="random"), (Own(),), seconds)
+    trial = Trial(rules, Options(mode="experts", second_cards=seconds, second_cards_at="random"), (Own(),), seconds)
     chosen = [event.bird for step in trial.steps for event in step.events if isinstance(event, SecondCard)]
     assert len(chosen) == 5 * seconds
     for number in range(5):
@@ -93,7 +93,7 @@ UNPLACED: dict[Literal["each", "once"], int] = {"each": 16, "once": 8}
 
 def test_experts_as_printed_cost_one_stone_for_a_bird_with_two_cards() -> None:
     for unplaced, cost in UNPLACED.items():
-        options = Options(mode="experts", seconds=8, rounds=1, sand=30, unplaced=unplaced)
+        options = Options(mode="experts", second_cards=8, rounds=1, sand=30, unplaced=unplaced)
         shown = Trial(rules, options, (Own(),), 1).steps[-1].before.state.shown
         assert rules.evaluate(shown, (EMPTY,))[1] == (cost,)
 

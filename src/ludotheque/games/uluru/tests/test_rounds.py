@@ -310,7 +310,7 @@ def test_solo_results_are_kept_by_mode_sand_and_length() -> None:
             (Options(mode="strengths", rounds=1), Own()),
             (Options(mode="strengths", rounds=1), Own(row="dark")),
             (Options(mode="experts", rounds=1), Own()),
-            (Options(mode="experts", rounds=1, seconds_at="random"), Own()),
+            (Options(mode="experts", rounds=1, second_cards_at="random"), Own()),
             (Options(mode="experts", rounds=1, unplaced="once"), Own()),
             (Options(mode="custom", rounds=1), Own()),
             (Options(mode="tricky", rounds=1), Own()),

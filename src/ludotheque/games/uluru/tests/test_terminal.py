@@ -17,10 +17,10 @@ from ludotheque.core.record import read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
-from ludotheque.games.uluru.commands import story
 from ludotheque.games.uluru.commands.lines import Keyboard, unbuffered, wall_clock
 from ludotheque.games.uluru.commands.play import host
 from ludotheque.games.uluru.commands.sitting import Sitting
+from ludotheque.games.uluru.commands.story import story
 from ludotheque.games.uluru.commands.tables import bots_from, sand_from, seat_names
 from ludotheque.games.uluru.commands.typed import Ask, Typed, Unclear, Words
 from ludotheque.games.uluru.commands.voice import TEXTS, Voice
@@ -350,7 +350,7 @@ def test_the_command_ends_politely_with_its_lines() -> None:
     said = run("play", "--bots", "none", "--seed", "7", given="quit\n")
     assert (said.status, said.err) == (0, "")
     assert said.out.endswith("You have left the table. Until next time!\nThese cards again: --seed 7\n")
-    assert run("play", "--mode", "experts", "--seconds-random", "--as-printed").status == 0
+    assert run("play", "--mode", "experts", "--second-cards-random", "--as-printed").status == 0
 
 
 def test_the_keyboard_is_read_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ GENERATED = {
     *(f"level-{level}" for level in BOTS),
     *(f"word-{word}" for word in ("lock", "unlock", "ready", "help", "rules", "quit")),
     "unit-stones",
+    "outcome-fewest-stones",
 }
 """Keys that the code puts together from parts."""
 

@@ -148,6 +148,7 @@ play-unclear = „{ $word }“ sagt hier niemandem etwas. { $help } zeigt, was g
 play-refused = { $why }
 play-round = Runde { $round } von { $rounds }
 play-lead = In 3 Sekunden wird die Sanduhr gedreht: Lies die Wünsche.
+play-lead-no-glass = In 3 Sekunden beginnt die Runde: Lies die Wünsche.
 play-sand = Der Sand läuft!
 play-hurry = Noch zehn Sekunden!
 play-no-sand = Lass dir Zeit: Es gibt keine Sanduhr.
@@ -241,3 +242,6 @@ refused-colour-missing = { where }: Der Wunsch { $kind } muss einen Vogel nennen
 refused-colour-superfluous = { where }: Der Wunsch { $kind } nennt keinen Vogel.
 refused-place-unknown = { where }: Ein Platz ist eine ganze Zahl von 0 bis 7, nicht { $given }.
 refused-place-taken = { where }: Platz { $place } ist schon von { bird } besetzt.
+
+## How a match ended.
+outcome-fewest-stones = Die wenigsten Steine gewinnen; bei Gleichstand wird der Sieg geteilt.

@@ -148,6 +148,7 @@ play-unclear = “{ $word }” means nothing here. Type { $help } to see what do
 play-refused = { $why }
 play-round = Round { $round } of { $rounds }
 play-lead = The glass is turned in 3 seconds: read the wishes.
+play-lead-no-glass = The round begins in 3 seconds: read the wishes.
 play-sand = The sand is running!
 play-hurry = Ten seconds left!
 play-no-sand = Take your time: there is no glass.
@@ -241,3 +242,6 @@ refused-colour-missing = { where }: the wish { $kind } must name a bird, such as
 refused-colour-superfluous = { where }: the wish { $kind } names no bird.
 refused-place-unknown = { where }: a place is a whole number from 0 to 7, not { $given }.
 refused-place-taken = { where }: place { $place } is taken by { bird }.
+
+## How a match ended.
+outcome-fewest-stones = Fewest stones wins; who has equally few shares the win.

@@ -160,6 +160,7 @@ play-unclear = « { $word } » ne veut rien dire ici. Tapez { $help } pour voir 
 play-refused = { $why }
 play-round = Manche { $round } sur { $rounds }
 play-lead = Le sablier est retourné dans 3 secondes : lisez les vœux.
+play-lead-no-glass = La manche commence dans 3 secondes : lisez les vœux.
 play-sand = Le sable coule !
 play-hurry = Encore dix secondes !
 play-no-sand = Prenez votre temps : il n'y a pas de sablier.
@@ -253,3 +254,6 @@ refused-colour-missing = { where } : le vœu { $kind } doit nommer un oiseau, co
 refused-colour-superfluous = { where } : le vœu { $kind } ne nomme pas d'oiseau.
 refused-place-unknown = { where } : une place est un nombre entier de 0 à 7, pas { $given }.
 refused-place-taken = { where } : la place { $place } est prise par { bird }.
+
+## How a match ended.
+outcome-fewest-stones = Le moins de pierres gagne ; à égalité, la victoire est partagée.
