@@ -31,7 +31,7 @@ SETS = {
 def sh(*words: object) -> None:
     """Run a command from the root of the repository; a failure ends the set-up with its status."""
     command = [str(word) for word in words]
-    environment = dict(os.environ, UV_PYTHON_DOWNLOADS="never")
+    environment = dict(os.environ, UV_PYTHON_DOWNLOADS="never", UV_SYSTEM_CERTS="true")
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
     if done.returncode:
         sys.exit(f"set-up failed: {' '.join(command)}")
