@@ -16,6 +16,7 @@ from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Action, Land, Lock, Options, Own, Ready, State
 from ludotheque.games.uluru.pieces import BIRDS, PLACES
+from ludotheque.games.uluru.rules.wishes import all_branches
 
 MATCHES = 200
 REPEATS = 5
@@ -59,7 +60,7 @@ def plan(due: Due, rng: Random) -> list[Action]:
 
 def feed_all(scripts: Sequence[Script]) -> float:
     """Seconds to feed every input of every match; what the rules remember of earlier deals is forgotten first."""
-    rules.branches.cache_clear()
+    all_branches.cache_clear()
     begun = perf_counter()
     for moment, inputs in scripts:
         for given in inputs:

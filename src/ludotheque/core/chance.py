@@ -23,7 +23,7 @@ def fresh_seed() -> bytes:
 
 def seed_from(word: str | int) -> bytes:
     """A seed from a word or number, for deals that can be had again; 0 is a seed."""
-    return hashlib.sha256(f"ludotheque:{word}".encode()).digest()
+    return hashlib.sha256(f"ludotheque:{word}".encode("utf-8", "surrogateescape")).digest()
 
 
 def commitment(seed: bytes) -> str:

@@ -64,6 +64,8 @@ class Due(Struct, frozen=True):
     """The earliest open glass: a Tick is owed then."""
     chapter: int = 0
     """Counts rounds, turns or phases: bots plan anew at each, replays mark it."""
+    quiet: bool = False
+    """Nobody may talk now: a table closes its phrases."""
 
     @property
     def over(self) -> bool:

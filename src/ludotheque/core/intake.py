@@ -13,6 +13,8 @@ from ludotheque.core.refusal import Refused
 STDIN: Final = "-"
 LONGEST: Final = 40
 """How much of a wrong value is quoted."""
+LONGEST_NAME: Final = 200
+"""How much of the name of a file is quoted, or of what another program says."""
 DIGITS: Final = 18
 """No number that a game asks for is longer."""
 
@@ -32,7 +34,7 @@ class Spot:
 
     def key(self, key: str) -> Spot:
         """The member of an object."""
-        if key.isascii() and key.isidentifier():
+        if key.isascii() and key.isidentifier() and len(key) <= LONGEST:
             return Spot(self.line, f"{self.path}.{key}" if self.path else key)
         return Spot(self.line, f"{self.path}[{quoted(key)}]")
 
@@ -62,14 +64,19 @@ def quoted(value: object, longest: int = LONGEST) -> str:
         return "{…}"
     if isinstance(value, list):
         return "[…]"
-    text = json.dumps(value, ensure_ascii=False)
-    safe = "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+    return plain(json.dumps(value, ensure_ascii=False), longest)
+
+
+def plain(text: str, longest: int = LONGEST) -> str:
+    """A foreign text, short, on one line, everything unprintable escaped: fit for a terminal."""
+    begun = text[: longest + 1]
+    safe = "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in begun)
     return safe if len(safe) <= longest else safe[: longest - 1] + "…"
 
 
 def file_name(file: str) -> str:
-    """The name of a file, in full."""
-    return quoted(file, sys.maxsize)
+    """The name of a file."""
+    return quoted(file, LONGEST_NAME)
 
 
 def objects(file: str) -> Iterator[tuple[int, object]]:
@@ -115,7 +122,10 @@ def opened(file: str) -> Iterator[IO[bytes]]:
     if file == STDIN:
         if sys.stdin is None:  # a program may be started without one
             raise Refused("input-empty")
-        yield sys.stdin.buffer
+        try:
+            yield sys.stdin.buffer
+        except OSError:  # a folder, say
+            raise Refused("input-unreadable") from None
         return
     try:
         with open(file, "rb") as stream:  # noqa: PTH123 - also /dev/fd/3

@@ -58,7 +58,7 @@ def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
     if given.at < now:
         raise Refused("time-backwards")
     if isinstance(given, Draw):
-        _check_draw(due, given)
+        _check_draw(due, now, given)
     elif due.odds:
         raise Refused("draw-first")
     elif due.over:
@@ -72,9 +72,12 @@ def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
         raise Refused("not-your-turn")
 
 
-def _check_draw(due: Due, given: Draw) -> None:
+def _check_draw(due: Due, now: Millis, given: Draw) -> None:
+    """Chance answers at once: no time passes while a draw is due."""
     if not due.odds:
         raise Refused("no-draw-due")
+    if given.at != now:
+        raise Refused("draw-late")
     if not (0 <= given.pick < len(due.odds) and due.odds[given.pick] > 0):
         raise Refused("draw-impossible")
 
@@ -84,8 +87,9 @@ def settle(
 ) -> Settled[S, A]:
     """Feed an input together with all that is owed before it (deadlines that passed) and after it (draws).
 
-    None only answers the draws that are due, as right after `begin`. An action that is refused leaves what was
-    owed before it in place: the sand runs out whether or not somebody came too late.
+    None only answers the draws that are due, as right after `begin`. An action that comes after a deadline is too late
+    where that deadline has ended its chapter, or has taken from it what made it legal; what was owed before it stays in
+    place all the same: the sand runs out whether or not somebody came too late.
     """
     events: list[Event] = []
     rows: list[Act[A] | Draw | Tick] = []
@@ -101,18 +105,23 @@ def settle(
             take(Draw(moment.at, chance(moment.draws, due.odds)))
         return due
 
-    refused = None
-    due = answer()
-    if given is not None:
-        while due.deadline is not None and due.deadline <= given.at and type(given) is Act:
-            take(Tick(due.deadline))
-            due = answer()
+    def attempt(given: Act[A] | Tick, late: bool, chapter: int) -> Refused | None:
+        if late and game.due(moment.state).chapter != chapter:
+            return Refused("too-late")
         try:
             take(given)
         except Refused as no:
-            refused = no
-        else:
-            answer()
+            return Refused("too-late") if late else no
+        answer()
+        return None
+
+    due = first = answer()
+    if given is None:
+        return Settled(moment, tuple(events), tuple(rows))
+    while isinstance(given, Act) and due.deadline is not None and due.deadline <= given.at:
+        take(Tick(due.deadline))
+        due = answer()
+    refused = attempt(given, due is not first, first.chapter)
     return Settled(moment, tuple(events), tuple(rows), refused)
 
 

@@ -17,6 +17,11 @@ from ludotheque.core.refusal import Refused
 
 LANGUAGES: Final = ("en", "fr", "de")
 SHARED: Final = "ludotheque.core"
+LONGEST: Final = 900
+"""Fluent gives up on longer blanks. What is foreign was shortened before; this is the net below."""
+BIGGEST: Final = 10**15
+"""Fluent cannot write much bigger numbers."""
+DIGITS: Final = 30
 
 
 class Speech:
@@ -33,7 +38,8 @@ class Speech:
         message = self.bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        sentence, problems = self.bundle.format_pattern(message.value, blanks)
+        fitting = {name: fitted(value) for name, value in blanks.items()}
+        sentence, problems = self.bundle.format_pattern(message.value, fitting)
         if problems:
             raise KeyError(f"{key}: {problems[0]}")
         return str(sentence)
@@ -41,6 +47,17 @@ class Speech:
     def refusal(self, no: Refused) -> str:
         """Why not, in a sentence."""
         return self(f"refused-{no.key}", **no.about)
+
+
+def fitted(value: str | int) -> str | int:
+    """A blank that Fluent can take, whatever it is: too long a text is cut, too big a number becomes a text."""
+    if isinstance(value, str):
+        return value if len(value) <= LONGEST else value[: LONGEST - 1] + "…"
+    if -BIGGEST < value < BIGGEST:
+        return value
+    # Python refuses to write endless numbers in decimal.
+    digits = str(value) if value.bit_length() <= LONGEST else hex(value)
+    return digits if len(digits) <= DIGITS else digits[: DIGITS - 1] + "…"
 
 
 def text_of(package: str, language: str) -> str:

@@ -124,7 +124,7 @@ def _not_due(trial: Trial, moment: Moment[Any], due: Due) -> list[Act[Any] | Dra
     some = trial.rng.choice(trial.catalogue)
     foreign = [seat for seat in (*trial.seats, len(trial.own)) if seat not in due.seats and seat not in due.also]
     inputs: list[Act[Any] | Draw | Tick] = [Act(moment.at, seat, some) for seat in foreign]
-    inputs += [Tick(moment.at - 1), Draw(moment.at, len(due.odds)), Draw(moment.at, -1)]
+    inputs += [Tick(moment.at - 1), Draw(moment.at, len(due.odds)), Draw(moment.at, -1), Draw(moment.at + 1, 0)]
     if due.deadline is None or due.odds:
         inputs.append(Tick(moment.at))
     else:

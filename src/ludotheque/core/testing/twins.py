@@ -25,6 +25,8 @@ Discloses: TypeAlias = Callable[[Input[Any], Event, Seat | None], bool]
 
 MOMENTS = 4
 ACTS = 6
+STEPS = 3
+"""How many inputs two twins are followed."""
 
 
 class Secrecy(Struct, frozen=True):
@@ -40,7 +42,7 @@ def frame(game: AnyGame, moment: Moment[Any], viewer: Seat | None) -> bytes:
     view = game.observe(moment.state, viewer)
     legal = [] if viewer is None else list(game.legal(moment.state, viewer))
     mine = (viewer in due.seats, viewer in due.also)
-    return encode((view, game.forget(view), legal, mine, due.deadline, due.chapter, due.over))
+    return encode((view, game.forget(view), legal, mine, due.deadline, due.chapter, due.quiet, due.over))
 
 
 def seen(
@@ -54,9 +56,15 @@ def seen(
 
 
 def nothing_leaks(trial: Trial, secrecy: Secrecy) -> None:
-    """No viewer notices a hidden act, and no twin can be told from the other until a secret is disclosed."""
+    """No viewer notices a hidden act, and no twin can be told from the other until a secret is disclosed.
+
+    Twins that differ only in how often somebody acted in secret can never be told apart.
+    """
+    never = Secrecy(secrecy.notices, lambda _given, _event, _viewer: False)
     for moment in trial.moments(MOMENTS):
         for viewer in trial.viewers:
+            for one, other in _there_and_back(trial, secrecy, moment, viewer):
+                _look_alike(trial, never, one, other, viewer)
             for one, other in _twins(trial, secrecy, moment, viewer):
                 _look_alike(trial, secrecy, one, other, viewer)
 
@@ -81,6 +89,24 @@ def _twins(
             same = seen(game, first, viewer, actor=False) == seen(game, second, viewer, actor=False)
             assert same, f"viewer {viewer} can tell {one} from {other}"
             yield first[0], second[0]
+
+
+def _there_and_back(
+    trial: Trial, secrecy: Secrecy, moment: Moment[Any], viewer: Seat | None
+) -> Iterator[tuple[Moment[Any], Moment[Any]]]:
+    """A hidden act and another that undoes it: a twin that differs in the number of hidden acts alone."""
+    unseen = [act for act in _acts(trial, moment) if secrecy.notices(moment.state, act, viewer) is None]
+    if not unseen:
+        return
+    there = trial.rng.choice(unseen)
+    before = encode(trial.game.observe(moment.state, there.seat))
+    between, _ = _done(trial, moment, there)
+    for back in _acts(trial, between):
+        if back.seat == there.seat and secrecy.notices(between.state, back, viewer) is None:
+            twin, _ = _done(trial, between, back)
+            if encode(trial.game.observe(twin.state, there.seat)) == before:
+                yield moment, twin
+                return
 
 
 def _pairs(
@@ -109,7 +135,7 @@ def _parts(
 ) -> bool:
     """Whether this viewer is rightly told a secret by it, so that twins may look different from here on."""
     events = () if isinstance(result, Refused) else result[1]
-    return any(secrecy.discloses(given, event, viewer) for event in events)
+    return any(event.seen_by(viewer) and secrecy.discloses(given, event, viewer) for event in events)
 
 
 def _acts(trial: Trial, moment: Moment[Any]) -> list[Act[Any]]:
@@ -118,7 +144,11 @@ def _acts(trial: Trial, moment: Moment[Any]) -> list[Act[Any]]:
     return [Act(moment.at, seat, action) for seat in acting for action in trial.game.legal(moment.state, seat)]
 
 
-def _look_alike(trial: Trial, secrecy: Secrecy, moment: Moment[Any], twin: Moment[Any], viewer: Seat | None) -> None:
+def _look_alike(
+    trial: Trial, secrecy: Secrecy, moment: Moment[Any], twin: Moment[Any], viewer: Seat | None, steps: int = STEPS
+) -> None:
+    """Whatever happens next, and after that, the viewer cannot tell the two apart unless a secret rightly came out."""
+    onward: list[tuple[Moment[Any], Moment[Any]]] = []
     for given in _next_inputs(trial, secrecy, moment, twin, viewer):
         actor = isinstance(given, Act) and given.seat == viewer
         one, other = tried(trial.game, moment, given), tried(trial.game, twin, given)
@@ -126,6 +156,10 @@ def _look_alike(trial: Trial, secrecy: Secrecy, moment: Moment[Any], twin: Momen
             continue
         same = seen(trial.game, one, viewer, actor=actor) == seen(trial.game, other, viewer, actor=actor)
         assert same, f"viewer {viewer} can tell two states apart by {given}"
+        if not isinstance(one, Refused) and not isinstance(other, Refused):
+            onward.append((one[0], other[0]))
+    if onward and steps > 1:
+        _look_alike(trial, secrecy, *trial.rng.choice(onward), viewer, steps - 1)
 
 
 def _next_inputs(

@@ -27,6 +27,11 @@ def test_a_word_or_number_gives_a_seed_and_0_is_one() -> None:
     assert len(seed_from(0)) == 32
 
 
+def test_any_argument_of_a_program_is_a_seed() -> None:
+    """Python keeps bytes that are not UTF-8 as half of a surrogate; they count as they were typed."""
+    assert seed_from("caf\udce9") == hashlib.sha256(b"ludotheque:caf\xe9").digest()
+
+
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
 
@@ -58,6 +63,20 @@ def test_words_that_would_be_unfair_are_drawn_again() -> None:
         again += first_fair > 0
         assert draw(SEED, n, (half - 1, 1)) == (int.from_bytes(words[first_fair], "big") % half == half - 1)
     assert 15 < again < 45
+
+
+def test_draws_with_rejected_words_are_pinned() -> None:
+    """A total of more than half of all words: every fourth word is drawn again, and the next may differ."""
+    quarter = 1 << 62
+    odds = (quarter, quarter, quarter + 1)
+    answers = [draw(SEED, n, odds) for n in range(24)]
+    firsts = [int.from_bytes(hmac.digest(SEED, f"{n}:0".encode(), "sha256")[:8], "big") for n in range(24)]
+    rejected = [n for n, word in enumerate(firsts) if word >= sum(odds)]
+    assert answers == PINNED_REJECTED
+    assert any(answers[n] != firsts[n] % sum(odds) // quarter for n in rejected)
+
+
+PINNED_REJECTED = [0, 1, 2, 2, 0, 0, 1, 2, 0, 0, 2, 1, 1, 2, 0, 2, 0, 2, 1, 0, 0, 0, 2, 0]
 
 
 @given(seed=st.binary(min_size=32, max_size=32), n=st.integers(0, 10**6), odds=st.lists(st.integers(0, 9), min_size=1))

@@ -95,10 +95,27 @@ def test_a_refused_action_leaves_the_ticks_before_it_in_place() -> None:
     start = begin(tapping, tapping.Options(), [tapping.Own(2), tapping.Own(5)])
     settled = settle(tapping, start, Act(9000, 0, tapping.Tap()), LUCK)
     assert settled.refused is not None
-    assert settled.refused.key == "match-over"
+    assert settled.refused.key == "too-late"
     assert settled.rows == (Tick(2000), Tick(5000))
     assert settled.moment.at == 5000
     assert [type(event).__name__ for event in settled.events] == ["Stopped", "Stopped", "Opened"]
+
+
+def test_an_action_is_never_applied_to_a_chapter_that_its_actor_has_not_seen() -> None:
+    start = begin(cups, cups.Options(), [cups.Own()] * 2)
+    moment = start
+    for given in (Act(0, 0, cups.Hide(0)), Act(0, 1, cups.Hide(1)), Draw(0, 0), Act(0, 0, cups.Peek(2))):
+        moment, _ = feed(cups, moment, given)
+    late = settle(cups, moment, Act(6000, 1, cups.Guess(0)), LUCK)
+    assert late.rows == (Tick(5000),), "the glance ended, and with it the turn"
+    assert late.refused is not None
+    assert late.refused.key == "too-late"
+    assert settle(cups, late.moment, Act(6000, 1, cups.Guess(0)), LUCK).refused is None
+
+
+def test_chance_answers_at_once() -> None:
+    start = begin(campfire, campfire.Options(), [campfire.Own()])
+    assert refused(campfire, start, Draw(1, 0)) == "draw-late"
 
 
 def test_a_refused_action_changes_nothing_else() -> None:

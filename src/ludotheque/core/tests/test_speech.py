@@ -26,6 +26,24 @@ def test_a_missing_key_and_an_open_blank_are_defects() -> None:
         Speech("en")("refused-seats-wrong", fewest=1)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "given", ["a" * 5000, 10**30, -(10**30), 10**4200, -(10**4200)], ids=lambda given: str(type(given))
+)
+def test_any_blank_can_be_said(language: str, given: str | int) -> None:
+    """Fluent takes neither long texts nor big numbers."""
+    sentence = Speech(language).refusal(Refused("record-format", given=given, known=1))
+    assert "…" in sentence
+    assert len(sentence) < 1000
+
+
+def test_blanks_that_fit_are_said_in_full() -> None:
+    speech = Speech("en")
+    assert "a" * 900 in speech("refused-file-missing", file="a" * 900)
+    assert speech("refused-record-format", given=10**16, known=1).startswith("Format 10000000000000000 is")
+    assert speech("refused-record-format", given=12345, known=1).startswith("Format 12,345 is")
+
+
 @pytest.mark.parametrize(
     ("asked", "environment", "language"),
     [

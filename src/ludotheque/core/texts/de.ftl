@@ -1,14 +1,15 @@
 ### Wörter, die alle Spiele teilen.
 
 ## Ablehnungen: darauf wartet die Partie nicht.
-refused-seats-wrong = Dieses Spiel spielt man zu { $fewest } bis { $most }, nicht zu { $given }.
+refused-seats-wrong = Dieses Spiel ist für { $fewest } bis { $most } Personen, nicht für { $given }.
 refused-time-backwards = An diesem Tisch läuft die Zeit nur vorwärts.
 refused-no-draw-due = Jetzt ist nichts zu ziehen.
 refused-draw-impossible = Das kann der Zufall nicht gezogen haben.
+refused-draw-late = Der Zufall antwortet sofort, nicht später.
 refused-draw-first = Erst ist der Zufall an der Reihe.
 refused-match-over = Diese Partie ist zu Ende.
 refused-no-tick-due = In diesem Augenblick läuft keine Sanduhr ab.
-refused-too-late = Zu spät: Der Sand ist durchgelaufen.
+refused-too-late = Zu spät: Die Zeit ist um.
 refused-not-your-turn = Du bist nicht an der Reihe.
 
 ## Was an der Aufzeichnung einer Partie falsch sein kann.
@@ -18,11 +19,12 @@ refused-record-format = Das Format { $given } ist hier unbekannt; dieses Program
 refused-game-unknown = Ein Spiel namens „{ $given }“ gibt es hier nicht.
 refused-record-rules = Gespielt nach Fassung { $given } der Regeln; dieses Programm spielt Fassung { $known }.
 refused-record-line = Das ist keine Zeile einer Aufzeichnung: { $problem }
+record-line-empty = Die Zeile ist leer.
 refused-record-unfinished = Die Aufzeichnung bricht vor dem Ende der Partie ab.
 refused-record-seed = Der Startwert hat nicht 64 hexadezimale Ziffern.
 refused-record-commitment = Der Startwert ist nicht der in der ersten Zeile versprochene.
 refused-record-draw = Diese Ziehung folgt nicht aus dem Startwert.
-refused-record-sat = Dort kann sich da niemand hingesetzt haben.
+refused-record-sat = Dort kann sich zu diesem Zeitpunkt niemand hingesetzt haben.
 refused-record-outcome = So ist die Partie nicht ausgegangen.
 
 ## Was am Gelesenen falsch sein kann.
@@ -31,6 +33,7 @@ where = { $path ->
    *[other] Zeile { $line }, { $path }
 }
 refused-input-empty = Es gibt nichts zu lesen.
+refused-input-unreadable = Die Eingabe lässt sich nicht lesen.
 refused-input-not-utf8 = { where }: Ab Byte { $column } ist das kein UTF-8-Text.
 refused-input-not-json = { where }: Ab Spalte { $column } ist das kein JSON.
 refused-input-too-deep = { where }: Das ist zu tief verschachtelt.
@@ -51,9 +54,14 @@ games-commands = Befehle: { $commands }
 games-options = Optionen, die Voreinstellung in Klammern:
 who-person = Spieler { $seat }
 who-bot = Bot { $seat } ({ $level })
+who-other = Spieler { $seat } ({ $who })
 unit-stones = { $score ->
     [one] Stein
    *[other] Steine
 }
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Geprüft: Alle { $rows } Zeilen folgen aus den Regeln und dem Startwert.
+
+## Was an einem Befehl falsch sein kann.
+usage-problem = Das ist nicht verständlich: { $problem }
+output-unwritable = Die Antwort lässt sich nicht schreiben: Die Ausgabe ist geschlossen oder voll.

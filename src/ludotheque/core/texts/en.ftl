@@ -5,10 +5,11 @@ refused-seats-wrong = This game seats { $fewest } to { $most } players, not { $g
 refused-time-backwards = Time only runs forwards at this table.
 refused-no-draw-due = Nothing is to be drawn now.
 refused-draw-impossible = Chance cannot have drawn that.
+refused-draw-late = Chance answers at once, not later.
 refused-draw-first = Chance comes first.
 refused-match-over = This match is over.
 refused-no-tick-due = No glass runs out at that moment.
-refused-too-late = Too late: the sand has run through.
+refused-too-late = Too late: time is up.
 refused-not-your-turn = It is not your turn.
 
 ## What can be wrong with the record of a match.
@@ -18,6 +19,7 @@ refused-record-format = Format { $given } is not known here; this software reads
 refused-game-unknown = There is no game called “{ $given }” here.
 refused-record-rules = Played by version { $given } of the rules; this software plays version { $known }.
 refused-record-line = Not a line of a match record: { $problem }
+record-line-empty = The line is empty.
 refused-record-unfinished = The record breaks off before the end of the match.
 refused-record-seed = The seed is not 64 hexadecimal digits.
 refused-record-commitment = The seed is not the one that was promised in the first line.
@@ -31,6 +33,7 @@ where = { $path ->
    *[other] Line { $line }, { $path }
 }
 refused-input-empty = There is nothing to read.
+refused-input-unreadable = The input cannot be read.
 refused-input-not-utf8 = { where }: from byte { $column } on this is not UTF-8 text.
 refused-input-not-json = { where }: this is not JSON from column { $column } on.
 refused-input-too-deep = { where }: this is nested too deeply.
@@ -51,9 +54,14 @@ games-commands = Commands: { $commands }
 games-options = Options, the default in brackets:
 who-person = Player { $seat }
 who-bot = Bot { $seat } ({ $level })
+who-other = Player { $seat } ({ $who })
 unit-stones = { $score ->
     [one] stone
    *[other] stones
 }
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Checked: all { $rows } rows follow from the rules and the seed.
+
+## What can go wrong with a command.
+usage-problem = This is not understood: { $problem }
+output-unwritable = The answer cannot be written: the output is closed or full.

@@ -1,59 +1,67 @@
 ### Les mots communs à tous les jeux.
 
-## Refus : la partie n'attend pas cela.
-refused-seats-wrong = Ce jeu se joue de { $fewest } à { $most }, pas à { $given }.
+## Refus : la partie n’attend pas cela.
+refused-seats-wrong = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $given }.
 refused-time-backwards = À cette table, le temps ne recule pas.
-refused-no-draw-due = Il n'y a rien à tirer au sort maintenant.
-refused-draw-impossible = Le hasard n'a pas pu tirer cela.
-refused-draw-first = Le hasard passe d'abord.
+refused-no-draw-due = Il n’y a rien à tirer au sort maintenant.
+refused-draw-impossible = Le hasard n’a pas pu tirer cela.
+refused-draw-late = Le hasard répond aussitôt, pas plus tard.
+refused-draw-first = Le hasard passe d’abord.
 refused-match-over = La partie est terminée.
-refused-no-tick-due = Aucun sablier ne s'achève à ce moment-là.
-refused-too-late = Trop tard : le sable s'est écoulé.
-refused-not-your-turn = Ce n'est pas à vous de jouer.
+refused-no-tick-due = Aucun sablier ne s’écoule à ce moment-là.
+refused-too-late = Trop tard : le temps est écoulé.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
 
-## Ce qui peut clocher dans l'enregistrement d'une partie.
-record-problem = Ligne { $line } : { $problem }
+## Ce qui peut clocher dans l’enregistrement d’une partie.
+record-problem = Ligne { $line } : { $problem }
 refused-record-empty = Le fichier est vide.
-refused-record-format = Le format { $given } est inconnu ici ; ce logiciel lit le format { $known }.
-refused-game-unknown = Il n'y a pas de jeu nommé « { $given } » ici.
-refused-record-rules = Partie jouée avec la version { $given } des règles ; ce logiciel joue la version { $known }.
-refused-record-line = Ceci n'est pas une ligne d'enregistrement : { $problem }
-refused-record-unfinished = L'enregistrement s'arrête avant la fin de la partie.
-refused-record-seed = La graine n'a pas 64 chiffres hexadécimaux.
-refused-record-commitment = La graine n'est pas celle promise à la première ligne.
+refused-record-format = Le format { $given } est inconnu ici ; ce logiciel lit le format { $known }.
+refused-game-unknown = Il n’y a pas de jeu nommé « { $given } » ici.
+refused-record-rules = Partie jouée avec la version { $given } des règles ; ce logiciel joue la version { $known }.
+refused-record-line = Ceci n’est pas une ligne d’enregistrement : { $problem }
+record-line-empty = La ligne est vide.
+refused-record-unfinished = L’enregistrement s’arrête avant la fin de la partie.
+refused-record-seed = La graine n’a pas 64 chiffres hexadécimaux.
+refused-record-commitment = La graine n’est pas celle promise à la première ligne.
 refused-record-draw = Ce tirage ne découle pas de la graine.
-refused-record-sat = Personne n'a pu s'asseoir là à ce moment.
-refused-record-outcome = La partie ne s'est pas terminée ainsi.
+refused-record-sat = Personne n’a pu s’asseoir là à ce moment.
+refused-record-outcome = La partie ne s’est pas terminée ainsi.
 
 ## Ce qui peut clocher dans ce qui est lu.
 where = { $path ->
     [none] Ligne { $line }
    *[other] Ligne { $line }, { $path }
 }
-refused-input-empty = Il n'y a rien à lire.
-refused-input-not-utf8 = { where } : à partir de l'octet { $column }, ce n'est pas du texte UTF-8.
-refused-input-not-json = { where } : à partir de la colonne { $column }, ce n'est pas du JSON.
-refused-input-too-deep = { where } : il y a trop de niveaux imbriqués.
-refused-input-not-object = { where } : il faut un objet JSON ici.
-refused-input-twice = { where } : cette clé est donnée deux fois.
-refused-field-unknown = { where } : ce champ n'existe pas.
-refused-field-missing = { where } : ce champ manque.
+refused-input-empty = Il n’y a rien à lire.
+refused-input-unreadable = Impossible de lire l’entrée.
+refused-input-not-utf8 = { where } : à partir de l’octet { $column }, ce n’est pas du texte UTF-8.
+refused-input-not-json = { where } : à partir de la colonne { $column }, ce n’est pas du JSON.
+refused-input-too-deep = { where } : il y a trop de niveaux imbriqués.
+refused-input-not-object = { where } : il faut un objet JSON ici.
+refused-input-twice = { where } : cette clé est donnée deux fois.
+refused-field-unknown = { where } : ce champ n’existe pas.
+refused-field-missing = { where } : ce champ manque.
 refused-record-too-deep = Trop de niveaux imbriqués.
-refused-file-missing = Il n'y a pas de fichier { $file }.
+refused-file-missing = Il n’y a pas de fichier { $file }.
 refused-file-directory = { $file } est un dossier, pas un fichier.
 refused-file-unreadable = Impossible de lire le fichier { $file }.
-refused-file-unwritable = Impossible d'écrire le fichier { $file }.
+refused-file-unwritable = Impossible d’écrire le fichier { $file }.
 
-## L'étagère, et une partie racontée après coup.
-games-seats = Joueurs : de { $fewest } à { $most }
-games-bots = Robots : { $bots }
-games-commands = Commandes : { $commands }
-games-options = Options, la valeur par défaut entre crochets :
+## L’étagère, et une partie racontée après coup.
+games-seats = Joueurs : de { $fewest } à { $most }
+games-bots = Robots : { $bots }
+games-commands = Commandes : { $commands }
+games-options = Options, la valeur par défaut entre crochets :
 who-person = Joueur { $seat }
 who-bot = Robot { $seat } ({ $level })
+who-other = Joueur { $seat } ({ $who })
 unit-stones = { $score ->
     [one] pierre
    *[other] pierres
 }
-replay-place = { $place }. { $player } : { $score } { $unit }
-replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.
+replay-place = { $place }. { $player } : { $score } { $unit }
+replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.
+
+## Ce qui peut clocher dans une commande.
+usage-problem = Ceci n’est pas compris : { $problem }
+output-unwritable = Impossible d’écrire la réponse : la sortie est fermée ou pleine.

@@ -6,10 +6,10 @@ from typing import Any
 
 from ludotheque.games.uluru.model import Action, AnyEvent, Options, Own, State, View
 from ludotheque.games.uluru.rules.dealing import deal_of, rounds
-from ludotheque.games.uluru.rules.evaluation import evaluate, totals
-from ludotheque.games.uluru.rules.play import catalogue, due, legal, outcome, seats, start, step
+from ludotheque.games.uluru.rules.evaluation import evaluate, once, totals
+from ludotheque.games.uluru.rules.play import catalogue, due, legal, outcome, sand_of, seats, start, step
 from ludotheque.games.uluru.rules.seeing import forget, imagine, observe
-from ludotheque.games.uluru.rules.wishes import Score, branches, holds, met, score
+from ludotheque.games.uluru.rules.wishes import Score, all_branches, branches, holds, met, score
 
 key: str = "uluru"
 version: int = 1
@@ -23,6 +23,7 @@ event: Any = AnyEvent
 __all__ = [
     "Score",
     "action",
+    "all_branches",
     "branches",
     "catalogue",
     "deal_of",
@@ -36,10 +37,12 @@ __all__ = [
     "legal",
     "met",
     "observe",
+    "once",
     "options",
     "outcome",
     "own",
     "rounds",
+    "sand_of",
     "score",
     "seats",
     "start",

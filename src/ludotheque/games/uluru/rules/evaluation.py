@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from ludotheque.games.uluru.model import Branch, Judged, Round, RowName, Shown, Verdict
-from ludotheque.games.uluru.pieces import BIRDS, Bird, Board
+from ludotheque.games.uluru.model import Branch, Judged, Options, Round, RowName, Shown, Verdict
+from ludotheque.games.uluru.pieces import BIRDS, Bird, Board, Deal
 from ludotheque.games.uluru.rules.dealing import ROW_NAMES, deal_of
 from ludotheque.games.uluru.rules.wishes import branches, holds
+
+
+def once(options: Options) -> bool:
+    """Experts, as printed: a bird that did not land costs one stone in all."""
+    return options.mode == "experts" and options.unplaced == "once"
 
 
 def totals(shown: Shown) -> list[int]:
@@ -17,8 +22,9 @@ def evaluate(shown: Shown, boards: tuple[Board, ...]) -> tuple[Round, tuple[int,
     """The finished round with every verdict, and its stones per seat."""
     before = totals(shown)
     stones = list(before)
+    deals = {row: deal_of(shown, row, shown.rows) for row in ROW_NAMES[: len(shown.rows)]}
     judged = [
-        _judge(shown, boards, stones, row, bird)
+        _judge(shown, boards, stones, row, bird, deals[row])
         for bird in BIRDS
         for row, cards in zip(ROW_NAMES, shown.rows, strict=False)
         if cards[bird.number] is not None
@@ -27,19 +33,18 @@ def evaluate(shown: Shown, boards: tuple[Board, ...]) -> tuple[Round, tuple[int,
     return Round(shown.rows, boards, tuple(judged)), gained
 
 
-def _judge(shown: Shown, boards: tuple[Board, ...], stones: list[int], row: RowName, bird: Bird) -> Judged:
+def _judge(shown: Shown, boards: tuple[Board, ...], stones: list[int], row: RowName, bird: Bird, deal: Deal) -> Judged:
     """Judge one card for everyone who follows it; `stones` runs along."""
     apart = shown.options.mode == "strengths"
-    deal = deal_of(shown, row, shown.rows)
     card = 0 if apart else ROW_NAMES.index(row)
     ways = branches(deal, bird, card)
+    free_if_absent = once(shown.options) and card > 0
     verdicts: list[Verdict | None] = []
     for seat, own in enumerate(shown.own):
         if apart and own.row != row:
             verdicts.append(None)
             continue
-        once = shown.options.mode == "experts" and shown.options.unplaced == "once"
-        verdict = _verdict(ways, boards[seat], bird, free_if_absent=once and card > 0, stones=stones[seat])
+        verdict = _verdict(ways, boards[seat], bird, free_if_absent=free_if_absent, stones=stones[seat])
         stones[seat] = verdict.stones
         verdicts.append(verdict)
     wish = deal[bird.number][card]

@@ -26,6 +26,7 @@ from ludotheque.games.uluru.model import (
     Readied,
     Ready,
     RoundOver,
+    Sand,
     SandOut,
     Shown,
     Starter,
@@ -71,11 +72,16 @@ def due(state: State) -> Due:
             return Due(deadline=shown.until, chapter=chapter)
         case "placing":
             still = everyone - shown.closed
-            return Due(still - shown.locked, still & shown.locked, (), sand_end(shown), chapter)
+            return Due(still - shown.locked, still & shown.locked, (), sand_end(shown), chapter, quiet=True)
         case "review":
             return Due(everyone - shown.ready, deadline=shown.until, chapter=chapter)
         case "over":
             return Due(chapter=chapter)
+
+
+def sand_of(options: Options, own: Own) -> Sand | None:
+    """The seconds in the glass of a seat: its own, else that of the table; None: no glass."""
+    return options.sand if own.sand == "table" else own.sand
 
 
 def sand_end(shown: Shown) -> Millis | None:
@@ -130,7 +136,7 @@ def tick(state: State, at: Millis) -> Stepped:
 
 def turn_glass(shown: Shown, at: Millis) -> Shown:
     """Turn the hourglass; who has a glass of his own turns that."""
-    sands = [shown.options.sand if own.sand == "table" else own.sand for own in shown.own]
+    sands = [sand_of(shown.options, own) for own in shown.own]
     glasses = tuple(None if sand is None else at + 1000 * sand for sand in sands)
     return replace(shown, phase="placing", until=None, glasses=glasses)
 
@@ -161,7 +167,7 @@ def moved(board: Board, seat: Seat, action: Land | Lift) -> tuple[Board, Event]:
     was = board[number]
     if isinstance(action, Lift):
         if was is None:
-            raise Refused("bird-in-hand", bird=action.bird.value)
+            raise Refused("bird-beside-board", bird=action.bird.value)
         return (*board[:number], None, *board[number + 1 :]), Lifted(to=mine, bird=action.bird)
     if was == action.place:
         raise Refused("bird-there-already", bird=action.bird.value)
@@ -170,7 +176,7 @@ def moved(board: Board, seat: Seat, action: Land | Lift) -> tuple[Board, Event]:
 
 
 def landed(board: Board, bird: Bird, place: Place) -> Board:
-    """The board after this bird landed there; who sat there takes its old place, or goes back to the hand."""
+    """The board after this bird landed there; who sat there takes its old place, or goes beside the board."""
     other = occupant(board, place)
     places = list(board)
     if other is not None:
@@ -249,5 +255,4 @@ def record_key(shown: Shown) -> str | None:
         "custom": "".join(map(str, sorted(options.levels))),
     }
     mode = "-".join(filter(None, (options.mode, details.get(options.mode))))
-    sand = options.sand if own.sand == "table" else own.sand
-    return f"uluru/{mode}/sand-{sand or 'none'}/rounds-{rounds(options)}"
+    return f"uluru/{mode}/sand-{sand_of(options, own) or 'none'}/rounds-{rounds(options)}"

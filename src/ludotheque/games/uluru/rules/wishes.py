@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from ludotheque.games.uluru.model import Branch, Link
 from ludotheque.games.uluru.pieces import AREAS, BIRDS, HOLDS_WITHOUT, RELATIONS, Bird, Board, Deal, Wish
 
+Ways: TypeAlias = tuple[Branch, ...]
+"""All ways that a card leads; more than one where a reference meets a colour with two cards."""
 
-@lru_cache(maxsize=4096)
-def branches(deal: Deal, bird: Bird, card: int) -> tuple[Branch, ...]:
-    """All ways that a bird's card leads; more than one where a reference meets a colour with two cards."""
-    return tuple(_follow(deal, (Link(bird, card, deal[bird.number][card]),), negated=False))
+
+@lru_cache(maxsize=1024)
+def all_branches(deal: Deal) -> tuple[tuple[Ways, ...], ...]:
+    """Per bird and card the ways that it leads. Looking a deal up costs more than judging a card: ask once."""
+    return tuple(
+        tuple(tuple(_follow(deal, (Link(bird, card, wish),), negated=False)) for card, wish in enumerate(cards))
+        for bird, cards in zip(BIRDS, deal, strict=True)
+    )
+
+
+def branches(deal: Deal, bird: Bird, card: int) -> Ways:
+    """The ways that one card leads."""
+    return all_branches(deal)[bird.number][card]
 
 
 def _follow(deal: Deal, chain: tuple[Link, ...], *, negated: bool) -> list[Branch]:
@@ -63,13 +75,17 @@ class Score(Struct, frozen=True):
 
 def score(deal: Deal, board: Board, *, once: bool = False) -> Score:
     """Count the stones; a bird that did not land costs one per card, or one in all with `once`."""
-    unplaced = tuple(bird for bird in BIRDS if board[bird.number] is None)
-    unmet = tuple(
-        (bird, card)
-        for bird in BIRDS
-        if board[bird.number] is not None
-        for card in range(len(deal[bird.number]))
-        if not met(deal, board, bird, card)
-    )
-    missing = sum(1 if once else len(deal[bird.number]) for bird in unplaced)
-    return Score(len(unmet) + missing, unmet, unplaced)
+    unmet: list[tuple[Bird, int]] = []
+    unplaced: list[Bird] = []
+    missing = 0
+    for bird, cards, place in zip(BIRDS, all_branches(deal), board, strict=True):
+        if place is None:
+            unplaced.append(bird)
+            missing += 1 if once else len(cards)
+            continue
+        for card, ways in enumerate(cards):
+            for branch in ways:
+                if not holds(branch, board):
+                    unmet.append((bird, card))
+                    break
+    return Score(len(unmet) + missing, tuple(unmet), tuple(unplaced))

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ludotheque.games.uluru.model import RowName, View
 from ludotheque.games.uluru.pieces import Bird, Board
-from ludotheque.games.uluru.rules import deal_of, score
+from ludotheque.games.uluru.rules import deal_of, once, score
 from ludotheque.games.uluru.solver.difficulty import difficulty
 from ludotheque.games.uluru.solver.explain import Move, best_move, clash
 from ludotheque.games.uluru.solver.solve import solve
@@ -41,10 +41,8 @@ def hint(view: View) -> Advice | None:
     """Help for the viewer while birds are being seated."""
     if view.viewer is None or view.board is None or view.shown.phase != "placing":
         return None
-    options = view.shown.options
     deal = deal_of(view.shown, view.shown.own[view.viewer].row, view.shown.rows)
-    once = options.mode == "experts" and options.unplaced == "once"
-    return Advice(score(deal, view.board).unmet, best_move(deal, view.board, once=once))
+    return Advice(score(deal, view.board).unmet, best_move(deal, view.board, once=once(view.shown.options)))
 
 
 def review(view: View) -> PossibleRound | None:
