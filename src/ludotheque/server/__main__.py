@@ -1,0 +1,10 @@
+"""`python -m ludotheque.server` opens the house without the rest of the command line."""
+
+from __future__ import annotations
+
+import typer
+
+from ludotheque.server.command import play
+
+if __name__ == "__main__":
+    typer.run(play)

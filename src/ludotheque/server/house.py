@@ -1,0 +1,20 @@
+"""The front of the house: what every handler needs at hand."""
+
+from __future__ import annotations
+
+from ludotheque.server.limits import Bucket
+from ludotheque.table.clock import Clock
+from ludotheque.table.house import House
+
+
+class Front:
+    """The house with its limits; one for each server."""
+
+    def __init__(self, house: House, clock: Clock) -> None:
+        self.house = house
+        self.asks = Bucket(clock, rate=1.0, burst=30)
+        """Tables and chairs asked for, by address: a whole class may sit behind one."""
+        self.wrong_codes = Bucket(clock, rate=0.1, burst=10)
+        """Wrong codes, by address."""
+        self.messages = Bucket(clock, rate=20.0, burst=60)
+        """Messages, by connection."""

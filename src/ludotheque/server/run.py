@@ -1,0 +1,76 @@
+"""Open the house: uvicorn with the settings that the table needs, and a welcome in the terminal."""
+
+from __future__ import annotations
+
+import io
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import segno
+import uvicorn
+
+from ludotheque.server.app import make_app, say_bye
+from ludotheque.server.limits import MOST_MESSAGE
+from ludotheque.server.logs import set_up
+from ludotheque.server.settings import Settings
+
+
+class Server(uvicorn.Server):
+    """Tells the screens before it stops, so that they come back by themselves."""
+
+    def __init__(self, config: uvicorn.Config, app: Any, opened: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self.app = app
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.opened(self.servers[0].sockets[0].getsockname()[1])
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        front = getattr(self.app.app.state, "front", None)
+        if front is not None:
+            await say_bye(front.house)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, host: str, port: int, opened: Callable[[int], None]) -> None:
+    """Serve until stopped; `opened` is told the port."""
+    set_up()
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=4 * MOST_MESSAGE,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    Server(config, app, opened).run()
+
+
+def lan_address() -> str | None:
+    """The address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+    return None if found.startswith("127.") else found
+
+
+def qr(link: str) -> str:
+    """A QR code for a terminal."""
+    out = io.StringIO()
+    segno.make(link, error="l").terminal(out, compact=True, border=1)
+    return out.getvalue()

@@ -1,0 +1,5 @@
+"""The log of every match, who sat where, and the results, on SQLite."""
+
+from ludotheque.store.sqlite import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, StoreBroken, open_store
+
+__all__ = ["Conflict", "LogRow", "MatchRow", "ResultRow", "RoomRow", "Store", "StoreBroken", "open_store"]

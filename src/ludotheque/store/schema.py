@@ -1,0 +1,61 @@
+"""The tables of the database, for Alembic. The store itself speaks plain SQL: it is on the hot path."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+METADATA = sa.MetaData()
+
+ROOMS = sa.Table(
+    "rooms",
+    METADATA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("doc", sa.Text, nullable=False),
+    sa.Column("open", sa.Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+MATCHES = sa.Table(
+    "matches",
+    METADATA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("room", sa.String, sa.ForeignKey("rooms.id"), nullable=False),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("header", sa.Text, nullable=False),
+    sa.Column("seed", sa.LargeBinary, nullable=False),
+    sa.Column("heartbeat", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("replay", sa.String, unique=True),
+    sqlite_with_rowid=False,
+)
+
+LOG = sa.Table(
+    "log",
+    METADATA,
+    sa.Column("match", sa.String, sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer),
+    sa.Column("key", sa.String),
+    sa.Column("body", sa.Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("log_keys", LOG.c.match, LOG.c.seat, LOG.c.key, unique=True, sqlite_where=LOG.c.key.is_not(None))
+
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("match", sa.String, sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("device", sa.String),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("score", sa.BigInteger, nullable=False),
+    sa.Column("unit", sa.String, nullable=False),
+    sa.Column("record", sa.String),
+    sa.Column("finished", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("results_records", RESULTS.c.record, RESULTS.c.score)
+sa.Index("results_devices", RESULTS.c.device, RESULTS.c.record)

@@ -1,0 +1,287 @@
+"""The store on SQLite: one writer thread, everything that waits is committed together.
+
+Nothing is told to anyone before the future of its write is done, and that is after the commit has reached the disk.
+While one commit is under way the next writes gather, so a busy house costs few commits and a quiet one no waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+NEWEST = "0001"
+"""The schema that this code expects: the newest migration."""
+
+APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"
+
+
+class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
+    """The place in the log is taken, the key was used, or a room has changed meanwhile."""
+
+
+StoreBroken = sqlite3.Error
+"""The store cannot write: a full disk, a lost file."""
+
+
+class RoomRow(Struct, frozen=True):
+    id: str
+    version: int
+    doc: str
+    open: bool = True
+
+
+class MatchRow(Struct, frozen=True):
+    id: str
+    room: str
+    game: str
+    rules: int
+    header: str
+    seed: bytes
+    heartbeat: int = 0
+    replay: str | None = None
+
+
+class LogRow(Struct, frozen=True):
+    seq: int
+    body: str
+    seat: int | None = None
+    key: str | None = None
+
+
+class ResultRow(Struct, frozen=True):
+    match: str
+    seat: int
+    device: str | None
+    name: str
+    game: str
+    place: int
+    score: int
+    unit: str
+    record: str | None
+    finished: int
+
+
+class Write(Struct):
+    """One write that waits for the next commit."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    done: asyncio.Future[Any]
+
+
+class Store:
+    """Opened by `open_store`. All methods may be called from one event loop."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._waiting: list[Write] = []
+        self._busy = False
+        self.commits = 0
+        self._database = self._thread.submit(self._connect).result()
+
+    def _connect(self) -> sqlite3.Connection:
+        database = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+            database.execute(f"PRAGMA {pragma}")
+        return database
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._waiting.append(Write(work, done))
+        if not self._busy:
+            self._busy = True
+            loop.call_soon(self._flush, loop)
+        return await done
+
+    def _flush(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hand everything that waits to the writer thread, to be committed at once."""
+        batch, self._waiting = self._waiting, []
+        self._thread.submit(self._commit, batch).add_done_callback(
+            lambda future: loop.call_soon_threadsafe(self._answer, loop, batch, future.result())
+        )
+
+    def _commit(self, batch: list[Write]) -> list[Any]:
+        """In the writer thread: each write succeeds or fails by itself, all that succeed share a commit."""
+        results: list[Any] = []
+        database = self._database
+        try:
+            database.execute("BEGIN IMMEDIATE")
+            for write in batch:
+                database.execute("SAVEPOINT one")
+                try:
+                    results.append(write.work(database))
+                except sqlite3.IntegrityError as taken:
+                    database.execute("ROLLBACK TO one")
+                    results.append(Conflict(str(taken)))
+                except Conflict as taken:
+                    database.execute("ROLLBACK TO one")
+                    results.append(taken)
+                database.execute("RELEASE one")
+            database.execute("COMMIT")
+            self.commits += 1
+        except sqlite3.Error as broken:  # a full disk, a lost file: nobody is told that anything was kept
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+            return [broken] * len(batch)
+        return results
+
+    def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[Write], results: list[Any]) -> None:
+        for write, result in zip(batch, results, strict=True):
+            if write.done.cancelled():
+                continue
+            if isinstance(result, Exception):
+                write.done.set_exception(result)
+            else:
+                write.done.set_result(result)
+        if self._waiting:
+            self._flush(loop)
+        else:
+            self._busy = False
+
+    async def append(self, match: str, rows: Sequence[LogRow]) -> None:
+        """Append to the log of a match; `Conflict` when a place or a key is taken, and then nothing is written."""
+        values = [(match, row.seq, row.seat, row.key, row.body) for row in rows]
+
+        def write(database: sqlite3.Connection) -> None:
+            database.executemany(APPEND, values)
+
+        await self._write(write)
+
+    async def log(self, match: str) -> list[LogRow]:
+        """The whole log of a match, in order."""
+        query = "SELECT seq, body, seat, key FROM log WHERE match = ? ORDER BY seq"
+        return await self._write(lambda database: [LogRow(*row) for row in database.execute(query, (match,))])
+
+    async def save_room(self, room: RoomRow) -> None:
+        """Keep a room; its version must be one more than the kept one (1 for a new room)."""
+
+        def save(database: sqlite3.Connection) -> None:
+            if room.version == 1:
+                insert = "INSERT INTO rooms (id, version, doc, open) VALUES (?, ?, ?, ?)"
+                database.execute(insert, (room.id, 1, room.doc, room.open))
+                return
+            update = "UPDATE rooms SET version = ?, doc = ?, open = ? WHERE id = ? AND version = ?"
+            values = (room.version, room.doc, room.open, room.id, room.version - 1)
+            if database.execute(update, values).rowcount != 1:
+                raise Conflict(room.id)
+
+        await self._write(save)
+
+    async def open_rooms(self) -> list[RoomRow]:
+        """All rooms that were not closed, to go on with after a restart."""
+        query = "SELECT id, version, doc, open FROM rooms WHERE open"
+        return await self._write(
+            lambda database: [RoomRow(i, v, doc, bool(o)) for i, v, doc, o in database.execute(query)]
+        )
+
+    async def open_match(self, match: MatchRow, room: RoomRow) -> None:
+        """A match begins, and its room knows of it, in one transaction."""
+        insert = "INSERT INTO matches (id, room, game, rules, header, seed) VALUES (?, ?, ?, ?, ?, ?)"
+        update = "UPDATE rooms SET version = ?, doc = ?, open = ? WHERE id = ? AND version = ?"
+
+        def begin(database: sqlite3.Connection) -> None:
+            values = (room.version, room.doc, room.open, room.id, room.version - 1)
+            if database.execute(update, values).rowcount != 1:
+                raise Conflict(room.id)
+            database.execute(insert, (match.id, match.room, match.game, match.rules, match.header, match.seed))
+
+        await self._write(begin)
+
+    async def match(self, match: str) -> MatchRow | None:
+        return await self._one_match("id", match)
+
+    async def replay(self, replay: str) -> MatchRow | None:
+        """A finished match by the id of its replay."""
+        return await self._one_match("replay", replay)
+
+    async def _one_match(self, column: str, value: str) -> MatchRow | None:
+        query = f"SELECT id, room, game, rules, header, seed, heartbeat, replay FROM matches WHERE {column} = ?"  # noqa: S608 - not from outside
+
+        def find(database: sqlite3.Connection) -> MatchRow | None:
+            row = database.execute(query, (value,)).fetchone()
+            return None if row is None else MatchRow(*row)
+
+        return await self._write(find)
+
+    async def heartbeat(self, match: str, at: int) -> None:
+        """How far the time of a running match has come."""
+        query = "UPDATE matches SET heartbeat = max(heartbeat, ?) WHERE id = ?"
+
+        def write(database: sqlite3.Connection) -> None:
+            database.execute(query, (at, match))
+
+        await self._write(write)
+
+    async def close_match(self, match: str, replay: str, results: Sequence[ResultRow]) -> None:
+        """A match has ended: its replay gets an id, its results are kept. Doing it again changes nothing."""
+        insert = (
+            "INSERT OR IGNORE INTO results (match, seat, device, name, game, place, score, unit, record, finished)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        )
+        rows = [
+            (r.match, r.seat, r.device, r.name, r.game, r.place, r.score, r.unit, r.record, r.finished) for r in results
+        ]
+
+        def close(database: sqlite3.Connection) -> None:
+            database.execute("UPDATE matches SET replay = ? WHERE id = ? AND replay IS NULL", (replay, match))
+            database.executemany(insert, rows)
+
+        await self._write(close)
+
+    async def records(self, record: str, device: str | None = None, most: int = 10) -> list[ResultRow]:
+        """The best results with this record key, of everyone or of one device; fewest first."""
+        where = "record = ?" if device is None else "record = ? AND device = ?"
+        query = f"SELECT * FROM results WHERE {where} ORDER BY score, finished LIMIT ?"  # noqa: S608 - not from outside
+        values = (record, most) if device is None else (record, device, most)
+        return await self._write(lambda database: [ResultRow(*row) for row in database.execute(query, values)])
+
+    async def backup(self, path: Path) -> None:
+        """A whole copy of the database while it goes on being used."""
+
+        def copy(_database: sqlite3.Connection) -> None:
+            source, target = sqlite3.connect(self.path), sqlite3.connect(path)
+            try:
+                source.backup(target)
+            finally:
+                source.close()
+                target.close()
+
+        await asyncio.get_running_loop().run_in_executor(None, copy, self._database)
+
+    async def close(self) -> None:
+        """Finish what waits, then let go of the file."""
+        await self._write(lambda _database: None)
+        self._thread.submit(self._database.close).result()
+        self._thread.shutdown()
+
+
+def open_store(path: Path) -> Store:
+    """The store of this file, brought to the newest schema; made when it does not exist."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if version_of(path) != NEWEST:
+        from ludotheque.store.migrations import upgrade  # noqa: PLC0415 - takes a second, and is rarely needed
+
+        upgrade(path)
+    return Store(path)
+
+
+def version_of(path: Path) -> str | None:
+    """The schema version of a database; None for one that has none yet."""
+    if not path.is_file():
+        return None
+    with closing(sqlite3.connect(path)) as database:
+        try:
+            found = database.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.OperationalError:
+            return None
+    return None if found is None else str(found[0])

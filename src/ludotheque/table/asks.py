@@ -1,0 +1,248 @@
+"""What people may ask of a table, one function each. Every no is a refusal with a key; the table is unharmed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Millis, Seat
+from ludotheque.core.refusal import Refused
+from ludotheque.store import Conflict, StoreBroken
+from ludotheque.table import wire
+from ludotheque.table.doors import new_code, tidy_name
+from ludotheque.table.party import Chair, own_settings, settings
+from ludotheque.table.room import Room
+from ludotheque.table.streams import Stream
+from ludotheque.table.wire import Answer, Refusal, Told
+
+LOG = logging.getLogger(__name__)
+
+
+async def answer(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
+    """Answer one ask, in the order of arrival; `at` is the match time at which it arrived."""
+    async with room.lock:
+        room.last_used = room.clock.now()
+        try:
+            if isinstance(asked, wire.Do):
+                await do(room, stream, asked, at)
+                return
+            code = await ANSWERS[type(asked)](room, stream, asked)
+            room.tell(to=stream, answer=Answer(asked.key, code=code))
+        except Refused as no:
+            room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
+        except (Conflict, StoreBroken):
+            LOG.exception("not kept")
+            room.tell_one(stream, answers=(Answer(asked.key, Refusal("not-kept")),))
+
+
+async def do(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
+    """Act in the match; the driver answers."""
+    room.chair_of(asked.seat, stream.device)
+    if room.driver is None:
+        raise Refused("not-playing")
+    await room.driver.act(stream, asked.seat, asked.action, asked.key, at)
+
+
+def only_host(room: Room, stream: Stream) -> None:
+    host = room.party.host
+    if host is None or stream.device is None or room.party.chairs[host].device != stream.device:
+        raise Refused("not-host")
+
+
+def only_in(room: Room, *phases: str) -> None:
+    if room.party.phase not in phases:
+        raise Refused("not-now")
+
+
+async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
+    """Take an empty chair; one device may take several."""
+    only_in(room, "lobby")
+    chair = room.party.chair(asked.seat)
+    if stream.device is None:
+        raise Refused("no-cookie")
+    if chair.who != "empty":
+        raise Refused("chair-taken")
+    name = tidy_name(asked.name)
+    if any(other.name == name for other in room.party.chairs):
+        raise Refused("name-taken")
+    party = room.party.with_chair(asked.seat, replace(chair, who="person", name=name, device=stream.device))
+    await room.keep(replace(party, host=asked.seat if party.host is None else party.host))
+    look(room, stream.device)
+
+
+def look(room: Room, device: str | None) -> None:
+    """A device with one seat sees it; with several it is covered until it chooses."""
+    mine = room.party.held_by(device) if device is not None else ()
+    for stream in room.streams.values():
+        if stream.device == device and stream.seat not in mine:
+            stream.show(mine[0] if len(mine) == 1 else None)
+
+
+async def rename(room: Room, stream: Stream, asked: wire.Rename) -> None:
+    chair = room.chair_of(asked.seat, stream.device)
+    name = tidy_name(asked.name)
+    if any(other.name == name for number, other in enumerate(room.party.chairs) if number != asked.seat):
+        raise Refused("name-taken")
+    await room.keep(room.party.with_chair(asked.seat, replace(chair, name=name)))
+
+
+async def leave(room: Room, stream: Stream, asked: wire.Leave) -> None:
+    """Get up: before a match the chair is free again, during one a bot plays on."""
+    room.chair_of(asked.seat, stream.device)
+    await vacate(room, asked.seat, None)
+
+
+async def vacate(room: Room, seat: Seat, level: str | None) -> None:
+    """A chair changes to a bot, or to nobody; in a match somebody must play on."""
+    party, chair = room.party, room.party.chair(seat)
+    device = chair.device
+    if party.phase == "playing" and level is None:
+        level = party.usual_level
+    if level is None:
+        new = Chair(own=chair.own)
+    else:
+        new = Chair("bot", chair.name if party.phase == "playing" else bot_name(room, level), level, None, chair.own)
+    party = party.with_chair(seat, new)
+    heirs = room.here() - {seat}
+    await room.keep(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
+    room.away.pop(seat, None)
+    look(room, device)
+    if room.driver is not None and party.phase == "playing" and level is not None:
+        room.driver.stand_ins.discard(seat)
+        await room.driver.seat_bot(seat, level)
+        room.driver.think(seat)
+
+
+def bot_name(room: Room, level: str) -> str:
+    """Bots of a level are counted; the texts call them by their level."""
+    taken = {chair.name for chair in room.party.chairs}
+    return next(name for number in range(1, 99) if (name := f"{level} {number}") not in taken)
+
+
+async def show(room: Room, stream: Stream, asked: wire.Show) -> None:
+    """Uncover one seat on a shared device, or cover all."""
+    if asked.seat is not None:
+        room.chair_of(asked.seat, stream.device)
+    stream.show(asked.seat)
+
+
+async def phrase(room: Room, stream: Stream, asked: wire.Phrased) -> None:
+    """Say a phrase; closed while the sand runs, for nobody may talk then."""
+    room.chair_of(asked.seat, stream.device)
+    if room.driver is not None and room.driver.playing and room.driver.live.due.quiet:
+        raise Refused("phrases-closed")
+    room.tell(told=(Told(asked.seat, asked.phrase),))
+
+
+async def agree(room: Room, stream: Stream, asked: wire.Set) -> None:
+    """The host sets game, options and the number of chairs."""
+    only_host(room, stream)
+    only_in(room, "lobby")
+    options, count = settings(asked.game, asked.options, asked.chairs)
+    party, same = room.party, asked.game == room.party.game
+    seated = party.without_empty_chairs()
+    kept = list(seated.chairs)
+    if len(kept) > count:
+        raise Refused("chairs-taken", taken=len(kept))
+    if not same:
+        levels = list(replace(party, game=asked.game).box.bots)
+        own = own_settings(asked.game, Chair().own)
+        kept = [replace(chair, own=own, level=chair.level if chair.level in levels else levels[0]) if chair.who == "bot"
+                else replace(chair, own=own) for chair in kept]  # fmt: skip
+    empty = Chair(own=own_settings(asked.game, Chair().own))
+    chairs = (*kept, *[empty] * (count - len(kept)))
+    await room.keep(
+        replace(
+            party,
+            game=asked.game,
+            options=options,
+            chairs=chairs,
+            host=seated.host,
+            listed=asked.listed,
+            turn_timer=asked.turn_timer,
+        )
+    )
+
+
+async def set_own(room: Room, stream: Stream, asked: wire.SetOwn) -> None:
+    """A seat's own settings: by its holder or by the host."""
+    only_in(room, "lobby")
+    chair = room.party.chair(asked.seat)
+    if stream.device is None or chair.device != stream.device:
+        only_host(room, stream)
+    await room.keep(room.party.with_chair(asked.seat, replace(chair, own=own_settings(room.party.game, asked.own))))
+
+
+async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
+    """The host seats a bot, empties a chair or removes a person."""
+    only_host(room, stream)
+    only_in(room, "lobby", "playing")
+    if asked.level is not None and asked.level not in room.party.box.bots:
+        raise Refused("bot-unknown", given=asked.level)
+    if asked.seat == room.party.host and room.party.phase == "lobby":
+        raise Refused("host-stays")
+    await vacate(room, asked.seat, asked.level)
+
+
+async def start(room: Room, stream: Stream, asked: wire.Start) -> None:  # noqa: ARG001
+    only_host(room, stream)
+    only_in(room, "lobby")
+    taken = sum(chair.who != "empty" for chair in room.party.chairs)
+    settings(room.party.game, room.party.options, taken)
+    await room.start()
+
+
+async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
+    only_host(room, stream)
+    only_in(room, "playing")
+    if room.driver is not None:
+        room.driver.pause(paused=asked.paused)
+
+
+async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG001
+    """End a match before its time: nobody has won, nothing is counted."""
+    only_host(room, stream)
+    only_in(room, "playing")
+    await back_to_lobby(room)
+
+
+async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa: ARG001
+    only_host(room, stream)
+    only_in(room, "over")
+    await back_to_lobby(room)
+
+
+async def back_to_lobby(room: Room) -> None:
+    """The same party, ready for a rematch or another game."""
+    if room.driver is not None:
+        room.driver.live.watch.stop()
+    room.driver = None
+    await room.keep(replace(room.party, phase="lobby", match=None, code=new_code()))
+    for stream in room.streams.values():
+        stream.renew()
+
+
+async def move(room: Room, stream: Stream, asked: wire.Move) -> str:
+    """A one-time code that moves this seat to another device."""
+    room.chair_of(asked.seat, stream.device)
+    return room.moves.offer(room.party.id, asked.seat)
+
+
+ANSWERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {
+    wire.Sit: sit,
+    wire.Rename: rename,
+    wire.Leave: leave,
+    wire.Show: show,
+    wire.Phrased: phrase,
+    wire.Set: agree,
+    wire.SetOwn: set_own,
+    wire.Invite: invite,
+    wire.Start: start,
+    wire.Pause: pause,
+    wire.End: end,
+    wire.Again: again,
+    wire.Move: move,
+}

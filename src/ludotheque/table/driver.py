@@ -1,0 +1,250 @@
+"""Drives one match at a table: deadlines, bots, stand-ins for people who are away, nudges for who sits idle."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from ludotheque.core.game import Act, Event, Millis, Seat, Tick
+from ludotheque.core.refusal import Refused
+from ludotheque.table.live import LiveMatch, Plans
+from ludotheque.table.wire import Answer, Refusal, Told
+
+if TYPE_CHECKING:
+    from ludotheque.table.room import Room
+    from ludotheque.table.streams import Stream
+
+GRACE: Final[Millis] = 30_000
+"""How long a person may be away before a bot stands in."""
+BEAT: Final[Millis] = 1_000
+"""How often the time of a running glass is kept."""
+REGATHER: Final[Millis] = 15_000
+"""How long a match waits after a restart for its people to come back."""
+NUDGE: Final = 2 / 3
+"""Part of the turn timer after which somebody idle is nudged."""
+
+
+class Driver:
+    """Called under the lock of its room, except for bots, which think in worker threads."""
+
+    def __init__(self, room: Room, live: LiveMatch) -> None:
+        self.room = room
+        self.live = live
+        self.clock = room.clock
+        self.plans = Plans(live.row.seed)
+        self.thinking: set[asyncio.Task[None]] = set()
+        self.stand_ins: set[Seat] = set()
+        self.borrowed: set[Seat] = set()
+        """Seats of idle people whose turn a bot takes."""
+        self.idle_since: dict[Seat, Millis] = {}
+        self.nudged: set[Seat] = set()
+        self.paused = False
+        self.covered_until: Millis | None = None
+        self.last_beat: Millis = 0
+        for seat, chair in enumerate(room.party.chairs):
+            if chair.who == "bot":
+                self.plans.bots[seat] = room.party.box.bots[chair.level or ""]
+
+    @property
+    def standing_still(self) -> bool:
+        """Paused by the host, or covered until the people are back."""
+        return self.paused or self.covered_until is not None
+
+    @property
+    def playing(self) -> bool:
+        return self.room.party.phase == "playing"
+
+    # --- moving on ---
+
+    async def begin(self) -> None:
+        """The first draws are answered and the clock runs."""
+        self.live.watch.start()
+        events, _ = await self.live.take(None)
+        await self.after(events)
+
+    def take_up(self) -> None:
+        """After a restart: wait for the people, covered, for a while."""
+        self.covered_until = self.clock.now() + REGATHER
+        self.note_idle()
+        self.let_think()
+
+    async def act(self, stream: Stream, seat: Seat, number: int, key: str, at: Millis) -> None:
+        """A person acts; a repeated key is answered again and not applied twice."""
+        if not self.playing:
+            raise Refused("match-over")
+        if self.standing_still:
+            raise Refused("paused")
+        if (seat, key) in self.live.keys:
+            self.room.tell(to=stream, answer=Answer(key))
+            return
+        act = Act(max(at, self.live.moment.at), seat, self.live.action(number))
+        events, refused = await self.live.take(act, key)
+        self.idle_since.pop(seat, None)
+        self.nudged.discard(seat)
+        answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
+        await self.after(events, stream, answer)
+
+    async def after(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
+        """The match has moved: it may be over, screens are told, bots think."""
+        if self.live.outcome is not None and self.playing:
+            await self.room.finish(self.live)
+        self.note_idle()
+        self.room.tell(events, to=to, answer=answer)
+        self.let_think()
+
+    def note_idle(self) -> None:
+        """Since when the match waits for each seat, where no glass runs."""
+        due = self.live.due
+        waited = due.seats if due.deadline is None else frozenset()
+        now = self.clock.now()
+        self.idle_since = {seat: self.idle_since.get(seat, now) for seat in waited}
+        self.nudged &= waited
+
+    def pause(self, *, paused: bool) -> None:
+        self.paused = paused
+        self._run_or_stand()
+
+    def uncover(self) -> None:
+        self.covered_until = None
+        self._run_or_stand()
+
+    def _run_or_stand(self) -> None:
+        if self.standing_still:
+            self.live.watch.stop()
+        else:
+            self.live.watch.start()
+        self.idle_since = dict.fromkeys(self.idle_since, self.clock.now())
+
+    # --- bots ---
+
+    def let_think(self) -> None:
+        """At a new chapter borrowed turns go back, and every bot plans anew."""
+        if not self.playing or not self.plans.turn_page(self.live.due.chapter):
+            return
+        for seat in self.borrowed:
+            self.plans.bots.pop(seat, None)
+        self.borrowed.clear()
+        for seat in self.plans.bots:
+            self.think(seat)
+
+    def think(self, seat: Seat) -> None:
+        """A bot plans in a worker thread, from its view; the table goes on meanwhile."""
+        plans = self.plans
+        bot, chapter = plans.bots[seat], plans.chapter
+        view = self.live.game.observe(self.live.moment.state, seat)
+        now, rng = max(self.live.watch.now(), self.live.moment.at), Random(plans.rng.random())
+
+        async def plan() -> None:
+            found = await asyncio.to_thread(bot.plan, view, now, rng)
+            if plans.chapter == chapter and plans.bots.get(seat) is bot:
+                plans.drop(seat)
+                plans.add(seat, found, now)
+                self.room.changed(self.room)
+
+        task = asyncio.create_task(plan())
+        self.thinking.add(task)
+        task.add_done_callback(self.thinking.discard)
+
+    async def seat_bot(self, seat: Seat, level: str) -> None:
+        """A bot plays this seat from now on."""
+        self.plans.bots[seat] = self.room.party.box.bots[level]
+        await self.live.sat(seat, f"bot:{level}")
+
+    async def seat_person(self, seat: Seat) -> None:
+        """The person plays again at once."""
+        self.stand_ins.discard(seat)
+        self.plans.bots.pop(seat, None)
+        self.plans.drop(seat)
+        if self.playing:
+            await self.live.sat(seat, "person")
+
+    async def bot_acts(self, at: Millis, seat: Seat, action: Any) -> None:
+        self.plans.pop()
+        events, refused = await self.live.take(Act(max(at, self.live.moment.at), seat, action))
+        if refused is not None and self.plans.refused(seat):
+            self.think(seat)
+        self.idle_since.pop(seat, None)
+        await self.after(events)
+
+    # --- time ---
+
+    def next_wake(self, away: dict[Seat, Millis]) -> list[Millis]:
+        """When something will be due."""
+        if not self.playing:
+            return []
+        times = [since + GRACE for seat, since in away.items() if self.may_stand_in(seat)]
+        if self.covered_until is not None:
+            times.append(self.covered_until)
+        if not self.live.watch.running:
+            return times
+        deadline, planned = self.live.due.deadline, self.plans.next()
+        wanted = (deadline, None if planned is None else planned[0])
+        times += [when for at in wanted if at is not None and (when := self.live.watch.when(at)) is not None]
+        if deadline is not None:
+            times.append(self.last_beat + BEAT)
+        timer = self.room.party.turn_timer
+        if timer is not None:
+            for seat, since in self.idle_since.items():
+                if seat not in self.plans.bots:
+                    times.append(since + round(1000 * timer * (1.0 if seat in self.nudged else NUDGE)))
+        return times
+
+    async def wake(self, away: dict[Seat, Millis]) -> None:
+        """Do everything that is due by now, in the order in which it was due."""
+        now = self.clock.now()
+        if self.covered_until is not None and now >= self.covered_until:
+            self.uncover()
+            self.room.tell()
+        await self.send_stand_ins(away, now)
+        await self.mind_the_idle(now)
+        while self.live.watch.running and self.playing:
+            at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.plans.next()
+            if planned is not None and planned[0] <= at and (deadline is None or planned[0] < deadline):
+                await self.bot_acts(*planned)
+            elif deadline is not None and deadline <= at:
+                events, _ = await self.live.take(Tick(deadline))
+                await self.after(events)
+            else:
+                break
+        await self.beat(now)
+
+    async def beat(self, now: Millis) -> None:
+        """While a glass runs the time is kept every second."""
+        if self.live.watch.running and self.live.due.deadline is not None and now >= self.last_beat + BEAT:
+            self.last_beat = now
+            await self.room.store.heartbeat(self.live.row.id, self.live.watch.now())
+
+    # --- people who are away or idle ---
+
+    def may_stand_in(self, seat: Seat) -> bool:
+        chairs = self.room.party.chairs
+        return seat < len(chairs) and chairs[seat].who == "person" and seat not in self.stand_ins
+
+    async def send_stand_ins(self, away: dict[Seat, Millis], now: Millis) -> None:
+        """A bot stands in for who is away too long: at once without a glass, else from the next chapter on."""
+        gone = [seat for seat, since in away.items() if self.may_stand_in(seat) and now >= since + GRACE]
+        for seat in gone:
+            self.stand_ins.add(seat)
+            await self.seat_bot(seat, self.room.party.usual_level)
+            if self.live.due.deadline is None:
+                self.think(seat)
+        if gone:
+            await self.room.pass_host_on()
+            self.room.tell()
+
+    async def mind_the_idle(self, now: Millis) -> None:
+        """With a turn timer: nudge who sits idle, then let a bot take this turn."""
+        timer = self.room.party.turn_timer
+        if timer is None or not self.live.watch.running:
+            return
+        for seat, since in list(self.idle_since.items()):
+            if seat in self.plans.bots:
+                continue
+            if seat not in self.nudged and now >= since + round(1000 * timer * NUDGE):
+                self.nudged.add(seat)
+                self.room.tell(told=(Told(seat, "nudge"),))
+            elif seat in self.nudged and now >= since + 1000 * timer:
+                self.plans.bots[seat] = self.room.party.box.bots[self.room.party.usual_level]
+                self.borrowed.add(seat)
+                self.think(seat)

@@ -1,0 +1,189 @@
+"""A match under way: stamp, settle, append, advance, tell."""
+
+from __future__ import annotations
+
+import heapq
+from collections import Counter
+from collections.abc import Iterable
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from ludotheque.core.box import Bot, Box
+from ludotheque.core.chance import chance, commitment, fresh_seed
+from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.match import Moment, Settled, begin, settle
+from ludotheque.core.playing import PATIENCE
+from ludotheque.core.record import FORMAT, AnyGame, End, Header, Record, Row, Sat, encode, write
+from ludotheque.core.record import Chair as HeaderChair
+from ludotheque.core.refusal import Refused
+from ludotheque.store import LogRow, MatchRow, Store
+from ludotheque.table.clock import Clock, Stopwatch
+from ludotheque.table.doors import new_id
+
+
+class LiveMatch:
+    """The fold of one match and its log. It knows seats and actions, not people."""
+
+    def __init__(self, box: Box, row: MatchRow, options: Any, own: tuple[Any, ...], store: Store, clock: Clock) -> None:
+        self.box = box
+        self.game: AnyGame = box.game
+        self.row = row
+        self.options = options
+        self.own = own
+        self.store = store
+        self.luck = chance(row.seed)
+        self.moment: Moment[Any] = begin(self.game, options, own)
+        self.seq = 0
+        self.keys: set[tuple[Seat, str]] = set()
+        self.catalogue = list(self.game.catalogue(options))
+        self.numbers = {encode(action): number for number, action in enumerate(self.catalogue)}
+        # Rules mostly offer the very objects of their catalogue; those are found without encoding.
+        self.by_object = {id(action): number for number, action in enumerate(self.catalogue)}
+        self.watch = Stopwatch(clock)
+
+    @property
+    def due(self) -> Due:
+        return self.game.due(self.moment.state)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.row.seed)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.moment.state)
+
+    def legal(self, seat: Seat) -> tuple[int, ...]:
+        """What a seat may do, by numbers of the catalogue."""
+        known = self.by_object
+        return tuple(
+            known[id(action)] if id(action) in known else self.numbers[encode(action)]
+            for action in self.game.legal(self.moment.state, seat)
+        )
+
+    def action(self, number: int) -> Any:
+        if not 0 <= number < len(self.catalogue):
+            raise Refused("action-unknown")
+        return self.catalogue[number]
+
+    async def take(
+        self, given: Act[Any] | Tick | None, key: str | None = None
+    ) -> tuple[tuple[Event, ...], Refused | None]:
+        """Take one input with all that is owed; on disk before anyone is told."""
+        settled: Settled[Any, Any] = settle(self.game, self.moment, given, self.luck)
+        rows = [
+            LogRow(self.seq + place, encode(row).decode(), *self._marks(row, given, key))
+            for place, row in enumerate(settled.rows)
+        ]
+        if rows:
+            await self.store.append(self.row.id, rows)
+        self.moment, self.seq = settled.moment, self.seq + len(rows)
+        if isinstance(given, Act) and key is not None and settled.refused is None:
+            self.keys.add((given.seat, key))
+        return settled.events, settled.refused
+
+    @staticmethod
+    def _marks(row: Row, given: Act[Any] | Tick | None, key: str | None) -> tuple[Seat | None, str | None]:
+        """The seat and key of a person's own action, which the log keeps unique."""
+        return (row.seat, key) if isinstance(row, Act) and row is given and key is not None else (None, None)
+
+    async def sat(self, seat: Seat, who: str) -> None:
+        """Write down who plays a seat from now on; the rules ignore it."""
+        row = Sat(max(self.watch.now(), self.moment.at), seat, who)
+        await self.store.append(self.row.id, [LogRow(self.seq, encode(row).decode())])
+        self.seq += 1
+
+    def restore(self, log: Iterable[LogRow]) -> None:
+        """Fold the log again after a restart; time goes on from the later of last input and heartbeat."""
+        kind: Any = Act[self.game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+        for kept in log:
+            row: Row = msgspec.json.decode(kept.body, type=kind)
+            self.seq = kept.seq + 1
+            if kept.seat is not None and kept.key is not None:
+                self.keys.add((kept.seat, kept.key))
+            if not isinstance(row, Sat):
+                state, _ = self.game.step(self.moment.state, row)
+                self.moment = Moment(state, row.at, self.moment.draws + isinstance(row, Draw))
+        self.watch.at = max(self.moment.at, self.row.heartbeat)
+
+
+def new_match(
+    box: Box, room: str, options: Raw, own: list[Raw], who: list[str]
+) -> tuple[MatchRow, Any, tuple[Any, ...]]:
+    """The row of a new match with a fresh seed, and its settings as the game's types."""
+    seed = fresh_seed()
+    chairs = tuple(HeaderChair(settings, name) for settings, name in zip(own, who, strict=True))
+    header = Header(FORMAT, box.game.key, box.game.version, options, chairs, commitment(seed))
+    row = MatchRow(new_id(), room, box.game.key, box.game.version, encode(header).decode(), seed)
+    return row, *match_settings(box, header)
+
+
+def match_settings(box: Box, header: Header) -> tuple[Any, tuple[Any, ...]]:
+    options = msgspec.json.decode(header.options, type=box.game.options)
+    return options, tuple(msgspec.json.decode(chair.own, type=box.game.own) for chair in header.seats)
+
+
+def record_text(box: Box, row: MatchRow, log: Iterable[LogRow]) -> str:
+    """The portable record of a finished match."""
+    header = msgspec.json.decode(row.header, type=Header)
+    options, own = match_settings(box, header)
+    kind: Any = Act[box.game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+    rows = tuple(msgspec.json.decode(kept.body, type=kind) for kept in log)
+    state = begin(box.game, options, own).state
+    for given in rows:
+        if not isinstance(given, Sat):
+            state, _ = box.game.step(state, given)
+    outcome = box.game.outcome(state)
+    if outcome is None:
+        raise Refused("record-unfinished")
+    who = tuple(chair.who for chair in header.seats)
+    end = End(row.seed.hex(), outcome)
+    return write(Record(box.game, options, own, who, header.commitment, rows, end))
+
+
+class Plans:
+    """What the bots of a match mean to do, and when (match time)."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.rng = Random(b"hands" + seed)
+        self.bots: dict[Seat, Bot[Any, Any]] = {}
+        self.entries: list[tuple[Millis, int, Seat, Any]] = []
+        self.order = count()
+        self.chapter: int | None = None
+        self.refusals: Counter[Seat] = Counter()
+
+    def add(self, seat: Seat, plan: Iterable[tuple[Millis, Any]], now: Millis) -> None:
+        for at, action in plan:
+            heapq.heappush(self.entries, (max(at, now), next(self.order), seat, action))
+
+    def drop(self, seat: Seat) -> None:
+        self.entries = [entry for entry in self.entries if entry[2] != seat]
+        heapq.heapify(self.entries)
+
+    def next(self) -> tuple[Millis, Seat, Any] | None:
+        if not self.entries:
+            return None
+        at, _, seat, action = self.entries[0]
+        return at, seat, action
+
+    def pop(self) -> None:
+        heapq.heappop(self.entries)
+
+    def turn_page(self, chapter: int) -> bool:
+        """Whether a new chapter has begun; old plans are then void."""
+        if chapter == self.chapter:
+            return False
+        self.chapter = chapter
+        self.entries.clear()
+        self.refusals.clear()
+        return True
+
+    def refused(self, seat: Seat) -> bool:
+        """A bot's action was refused: whether it should be asked again."""
+        self.refusals[seat] += 1
+        self.drop(seat)
+        return self.refusals[seat] < PATIENCE

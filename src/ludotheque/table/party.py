@@ -1,0 +1,100 @@
+"""What a table keeps from one evening to the next: its chairs, what was agreed, and how the matches ended."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Seat
+from ludotheque.core.record import encode
+from ludotheque.core.refusal import Refused
+from ludotheque.games import GAMES
+from ludotheque.table.wire import Evening
+
+MOST_EVENING = 50
+
+
+class Chair(Struct, frozen=True):
+    who: Literal["person", "bot", "empty"] = "empty"
+    name: str = ""
+    level: str | None = None
+    device: str | None = None
+    """The hashed cookie of the device that holds the seat."""
+    own: Raw = Raw(b"{}")
+
+
+class Party(Struct, frozen=True):
+    """A table as it is kept; every change makes a new one."""
+
+    id: str
+    game: str
+    options: Raw
+    chairs: tuple[Chair, ...]
+    host: Seat | None = 0
+    listed: bool = False
+    turn_timer: int | None = None
+    code: str | None = None
+    phase: Literal["lobby", "playing", "over"] = "lobby"
+    match: str | None = None
+    evening: tuple[Evening, ...] = ()
+
+    @property
+    def box(self) -> Box:
+        return GAMES[self.game]
+
+    def chair(self, seat: Seat) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Refused("chair-unknown", seat=seat + 1)
+        return self.chairs[seat]
+
+    def with_chair(self, seat: Seat, chair: Chair) -> Party:
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+    def held_by(self, device: str) -> tuple[Seat, ...]:
+        """The seats of a device."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.device == device)
+
+    @property
+    def usual_level(self) -> str:
+        """The bot that stands in for people: neither the weakest nor the best."""
+        levels = list(self.box.bots)
+        return levels[len(levels) // 2]
+
+    def without_empty_chairs(self) -> Party:
+        """Empty chairs are put away; the host keeps his role where he now sits."""
+        taken = tuple(chair for chair in self.chairs if chair.who != "empty")
+        before = None if self.host is None else sum(chair.who != "empty" for chair in self.chairs[: self.host])
+        return replace(self, chairs=taken, host=before)
+
+    def next_host(self, here: frozenset[Seat]) -> Seat | None:
+        """The role passes to the next person who is here, else to any person."""
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.who == "person"]
+        return next((seat for seat in people if seat in here), people[0] if people else None)
+
+
+def settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
+    """Options checked against the game's own type and written in full; refuses what does not fit."""
+    if game not in GAMES:
+        raise Refused("game-unknown", given=game)
+    rules = GAMES[game].game
+    known = decoded(options, rules.options)
+    allowed = rules.seats(known)
+    if chairs not in allowed:
+        raise Refused("seats-wrong", fewest=allowed.start, most=allowed.stop - 1, given=chairs)
+    return Raw(encode(known)), chairs
+
+
+def own_settings(game: str, own: Raw) -> Raw:
+    return Raw(encode(decoded(own, GAMES[game].game.own)))
+
+
+def decoded(raw: Raw, kind: Any) -> Any:
+    """JSON from outside as the game's own type."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Refused("options-bad", problem=str(error)[:120]) from None

@@ -1,0 +1,301 @@
+"""A live table: chairs and screens round one match, one thing after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.core.record import Header, encode
+from ludotheque.core.refusal import Refused
+from ludotheque.store import ResultRow, RoomRow, Store
+from ludotheque.table.clock import Clock
+from ludotheque.table.doors import new_id
+from ludotheque.table.driver import Driver
+from ludotheque.table.live import LiveMatch, match_settings, new_match
+from ludotheque.table.moves import Moves
+from ludotheque.table.party import MOST_EVENING, Chair, Party
+from ludotheque.table.streams import News, Stream
+from ludotheque.table.wire import Answer, ChairView, Evening, MatchView, TableView, Told
+from ludotheque.table.wire import Clock as ClockView
+
+LOG = logging.getLogger(__name__)
+
+LINGER: Final[Millis] = 60_000
+"""How long the frames of a screen that went away are kept for it."""
+
+
+class Room:
+    """Everything that happens at one table happens under its lock, in the order of arrival."""
+
+    def __init__(
+        self, party: Party, version: int, store: Store, clock: Clock, changed: Callable[[Room], None], moves: Moves
+    ) -> None:
+        self.party = party
+        self.version = version
+        self.store = store
+        self.clock = clock
+        self.changed = changed
+        self.moves = moves
+        self.lock = asyncio.Lock()
+        self.streams: dict[str, Stream] = {}
+        self.driver: Driver | None = None
+        self.away: dict[Seat, Millis] = {}
+        self.last_used: Millis = clock.now()
+        self.wakes_at: Millis | None = None
+        """When the house means to wake this table."""
+
+    async def keep(self, party: Party) -> None:
+        """Keep a change of the table before anyone is told of it."""
+        await self.store.save_room(RoomRow(party.id, self.version + 1, encode(party).decode()))
+        self.party, self.version = party, self.version + 1
+
+    # --- what screens show ---
+
+    def here(self) -> frozenset[Seat]:
+        """Seats whose device is connected."""
+        devices = {stream.device for stream in self.streams.values() if stream.connected}
+        return frozenset(s for s, chair in enumerate(self.party.chairs) if chair.device in devices and chair.device)
+
+    def table_view(self, device: str | None, here: frozenset[Seat]) -> TableView:
+        party, driver = self.party, self.driver
+        stand_ins = driver.stand_ins if driver is not None else ()
+        chairs = tuple(
+            ChairView(
+                who=chair.who,
+                name=chair.name,
+                level=chair.level,
+                own=chair.own,
+                here=chair.who == "bot" or seat in here,
+                mine=device is not None and chair.device == device,
+                stand_in=seat in stand_ins,
+            )
+            for seat, chair in enumerate(party.chairs)
+        )
+        sitting = {chair.device for chair in party.chairs}
+        return TableView(
+            id=party.id,
+            phase=party.phase,
+            code=party.code,
+            game=party.game,
+            options=party.options,
+            chairs=chairs,
+            host=party.host,
+            listed=party.listed,
+            turn_timer=party.turn_timer,
+            watching=sum(stream.connected and stream.device not in sitting for stream in self.streams.values()),
+            paused=driver is not None and driver.paused,
+            covered=driver is not None and driver.covered_until is not None,
+            commitment=None if driver is None else driver.live.commitment,
+            evening=party.evening,
+        )
+
+    def match_view(self, seat: Seat | None) -> MatchView | None:
+        if self.driver is None:
+            return None
+        live = self.driver.live
+        view = live.game.forget(live.game.observe(live.moment.state, seat))
+        legal = () if seat is None or self.driver.standing_still else live.legal(seat)
+        outcome = live.outcome
+        replay = self.party.evening[-1].replay if outcome is not None and self.party.phase == "over" else None
+        return MatchView(seat, view, legal, outcome, replay)
+
+    def clock_view(self) -> ClockView | None:
+        if self.driver is None:
+            return None
+        live = self.driver.live
+        return ClockView(live.watch.now(), live.due.deadline, live.watch.running)
+
+    def tell(
+        self,
+        events: tuple[Event, ...] = (),
+        told: tuple[Told, ...] = (),
+        to: Stream | None = None,
+        answer: Answer | None = None,
+    ) -> None:
+        """Let every screen know what has changed for it; an answer goes to the one who asked."""
+        mark, clock = self.mark(), self.clock_view()
+        for stream in self.streams.values():
+            answers = (answer,) if answer is not None and stream is to else ()
+            self._tell(stream, News(mark, self._table_of(stream), None, clock, events, told, answers))
+        self.changed(self)
+
+    def tell_one(
+        self,
+        stream: Stream,
+        events: tuple[Event, ...] = (),
+        told: tuple[Told, ...] = (),
+        answers: tuple[Answer, ...] = (),
+    ) -> None:
+        news = News(self.mark(), self._table_of(stream), None, self.clock_view(), events, told, answers)
+        self._tell(stream, news)
+
+    def _tell(self, stream: Stream, news: News) -> None:
+        """The same news as this screen may see it."""
+        seen = tuple(event for event in news.events if event.seen_by(stream.seat))
+        stream.tell(replace(news, match=self.match_view(stream.seat), events=seen))
+
+    def _table_of(self, stream: Stream) -> Callable[[], TableView]:
+        return lambda: self.table_view(stream.device, self.here())
+
+    def mark(self) -> object:
+        """Changes whenever anything that `table_view` shows has changed."""
+        driver = self.driver
+        connected = frozenset(stream.device for stream in self.streams.values() if stream.connected)
+        watching = sum(stream.connected for stream in self.streams.values())
+        if driver is None:
+            return self.version, connected, watching
+        stand_ins = frozenset(driver.stand_ins)
+        return self.version, connected, watching, stand_ins, driver.paused, driver.covered_until is None
+
+    # --- coming and going ---
+
+    async def join(
+        self, device: str | None, stream_id: str | None, last: int | None
+    ) -> tuple[Stream, asyncio.Queue[bytes]]:
+        """A screen connects, anew or again."""
+        async with self.lock:
+            stream = self.streams.get(stream_id or "")
+            mine = self.party.held_by(device) if device is not None else ()
+            if stream is None or stream.device != device:
+                stream, last = Stream(device, mine[0] if len(mine) == 1 else None), None
+                self.streams[stream.id] = stream
+            elif stream.seat is not None and stream.seat not in mine:
+                stream.show(None)
+            outbox = stream.connect(last)
+            for seat in mine:
+                await self.come_back(seat)
+            self.gather()
+            self.tell()
+            return stream, outbox
+
+    async def leave(self, stream: Stream, outbox: asyncio.Queue[bytes]) -> None:
+        """A connection is over; the chair stays for a while."""
+        async with self.lock:
+            before = self.here()
+            stream.disconnect(outbox, self.clock.now())
+            for seat in before - self.here():
+                self.away[seat] = self.clock.now()
+            self.tell()
+
+    async def come_back(self, seat: Seat) -> None:
+        """A person is back: the stand-in hands the seat over at once."""
+        self.away.pop(seat, None)
+        if self.driver is not None and seat in self.driver.stand_ins:
+            await self.driver.seat_person(seat)
+
+    def gather(self) -> None:
+        """After a restart the match goes on as soon as all its people are back."""
+        people = {seat for seat, chair in enumerate(self.party.chairs) if chair.who == "person"}
+        if self.driver is not None and self.driver.covered_until is not None and people <= self.here():
+            self.driver.uncover()
+
+    async def pass_host_on(self) -> None:
+        """The host's role passes on when its holder has gone."""
+        host = self.party.host
+        stand_ins = self.driver.stand_ins if self.driver is not None else set()
+        if host is None or host in stand_ins or self.party.chairs[host].who != "person":
+            heir = self.party.next_host(self.here() - stand_ins)
+            if heir != host:
+                await self.keep(replace(self.party, host=heir))
+
+    def chair_of(self, seat: Seat, device: str | None) -> Chair:
+        """The chair, if this device holds it."""
+        chair = self.party.chair(seat)
+        if device is None or chair.device != device:
+            raise Refused("not-your-seat")
+        return chair
+
+    # --- the match ---
+
+    async def start(self) -> None:
+        """Begin a match with the chairs that are taken."""
+        party = self.party.without_empty_chairs()
+        who = ["person" if chair.who == "person" else f"bot:{chair.level}" for chair in party.chairs]
+        row, options, own = new_match(party.box, party.id, party.options, [chair.own for chair in party.chairs], who)
+        live = LiveMatch(party.box, row, options, own, self.store, self.clock)
+        party = replace(party, phase="playing", match=row.id, code=None)
+        await self.store.open_match(row, RoomRow(party.id, self.version + 1, encode(party).decode()))
+        self.party, self.version = party, self.version + 1
+        for stream in self.streams.values():
+            mine = party.held_by(stream.device) if stream.device is not None else ()
+            stream.show(mine[0] if len(mine) == 1 else None)
+        self.driver = Driver(self, live)
+        self.note_away()
+        LOG.info("match begun", extra={"facts": {"game": party.game, "seats": len(party.chairs)}})
+        await self.driver.begin()
+
+    def note_away(self) -> None:
+        """People who are not connected are away from now on."""
+        here, now = self.here(), self.clock.now()
+        people = [seat for seat, chair in enumerate(self.party.chairs) if chair.who == "person"]
+        self.away = {seat: now for seat in people if seat not in here}
+
+    async def finish(self, live: LiveMatch) -> None:
+        """The match is over: its replay gets an id, results and the evening are kept."""
+        outcome, party = live.outcome, self.party
+        if outcome is None:
+            return
+        live.watch.stop()
+        kept = await self.store.match(live.row.id)
+        replay = kept.replay if kept is not None and kept.replay is not None else new_id()
+        results = [
+            ResultRow(
+                match=live.row.id,
+                seat=seat,
+                device=chair.device,
+                name=chair.name,
+                game=party.game,
+                place=outcome.places[seat],
+                score=outcome.score[seat],
+                unit=outcome.unit,
+                record=outcome.record,
+                finished=self.clock.date(),
+            )
+            for seat, chair in enumerate(party.chairs)
+            if chair.who == "person"
+        ]
+        await self.store.close_match(live.row.id, replay, results)
+        evening = (*party.evening, Evening(party.game, tuple(c.name for c in party.chairs), outcome, replay))
+        await self.keep(replace(party, phase="over", evening=evening[-MOST_EVENING:]))
+        LOG.info("match over", extra={"facts": {"game": party.game, "rows": live.seq}})
+
+    async def take_up(self) -> None:
+        """After a restart: fold the log of the match again, and go on with it."""
+        match = await self.store.match(self.party.match or "")
+        if match is None:
+            return
+        options, own = match_settings(self.party.box, msgspec.json.decode(match.header, type=Header))
+        live = LiveMatch(self.party.box, match, options, own, self.store, self.clock)
+        live.restore(await self.store.log(match.id))
+        self.driver = Driver(self, live)
+        if self.party.phase == "playing" and live.outcome is not None:
+            await self.finish(live)
+        elif self.party.phase == "playing":
+            self.note_away()
+            self.driver.take_up()
+            self.gather()
+
+    # --- time ---
+
+    def next_wake(self) -> Millis | None:
+        """When something will be due at this table."""
+        times = [stream.gone_since + LINGER for stream in self.streams.values() if stream.gone_since is not None]
+        if self.driver is not None:
+            times += self.driver.next_wake(self.away)
+        return min(times, default=None)
+
+    async def wake(self) -> None:
+        """Do everything that is due by now."""
+        async with self.lock:
+            now = self.clock.now()
+            for stream in [s for s in self.streams.values() if s.gone_since is not None]:
+                if now >= (stream.gone_since or 0) + LINGER:
+                    del self.streams[stream.id]
+            if self.driver is not None and self.party.phase == "playing":
+                await self.driver.wake(self.away)

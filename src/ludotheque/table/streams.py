@@ -1,0 +1,132 @@
+"""What each screen has been shown: a frame goes out only when something has changed for it, by its own count."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from ludotheque.core.game import Millis, Seat
+from ludotheque.core.record import encode
+from ludotheque.table.doors import new_id
+from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told
+
+REMEMBERED = 64
+"""Frames kept for a screen that comes back."""
+OUTBOX = 256
+"""Frames waiting for a slow reader; who falls behind further gets the whole view again."""
+
+
+class News(Struct, frozen=True):
+    """What is told to one screen at one moment."""
+
+    mark: object
+    """Changes whenever the table would look different; the view itself is made only when it is sent."""
+    table: Callable[[], TableView]
+    match: MatchView | None
+    clock: Clock | None
+    events: tuple[Any, ...] = ()
+    told: tuple[Told, ...] = ()
+    answers: tuple[Answer, ...] = ()
+
+
+class Stream:
+    """The frames of one screen. It outlives its connection for a while, so that nothing is missed."""
+
+    def __init__(self, device: str | None, seat: Seat | None) -> None:
+        self.id = new_id()
+        self.device = device
+        self.seat = seat
+        """Whose view is shown; None: a spectator, or a covered screen."""
+        self.n = 0
+        self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        self.outbox: asyncio.Queue[bytes] | None = None
+        self.gone_since: Millis | None = None
+        self.fresh = True
+        self.last_table: object = None
+        self.last_match: MatchView | None = None
+        self.last_clock: tuple[Millis | None, bool] | None = None
+        self.behind = False
+
+    @property
+    def connected(self) -> bool:
+        return self.outbox is not None
+
+    def connect(self, last: int | None) -> asyncio.Queue[bytes]:
+        """A connection is there: send what it missed, or everything anew."""
+        self.outbox = asyncio.Queue(OUTBOX)
+        self.gone_since = None
+        missed = [data for number, data in self.sent if last is not None and number > last]
+        whole = last is None or last > self.n or len(missed) != self.n - last
+        if whole:
+            self.renew()
+        else:
+            for data in missed:
+                self.outbox.put_nowait(data)
+        return self.outbox
+
+    def disconnect(self, outbox: asyncio.Queue[bytes], now: Millis) -> None:
+        """This connection is over; a newer one of the same stream stays."""
+        if self.outbox is outbox:
+            self.outbox = None
+            self.gone_since = now
+
+    def renew(self) -> None:
+        """The next frame tells everything."""
+        self.fresh = True
+
+    def show(self, seat: Seat | None) -> None:
+        """Another seat on this screen: nothing of the one before may stay."""
+        self.seat = seat
+        self.sent.clear()
+        self.renew()
+
+    def tell(self, news: News) -> None:
+        """Send what has changed for this screen, if anything has."""
+        ticking = None if news.clock is None else (news.clock.deadline, news.clock.running)
+        whole = self.fresh
+        changed = (
+            whole or news.mark != self.last_table,
+            whole or news.match != self.last_match,
+            whole or ticking != self.last_clock,
+        )
+        if not (any(changed) or news.events or news.told or news.answers):
+            return
+        self.n += 1
+        frame = Frame(
+            stream=self.id,
+            n=self.n,
+            whole=whole,
+            table=news.table() if changed[0] else None,
+            match=news.match if changed[1] else None,
+            clock=news.clock if changed[2] else None,
+            events=news.events,
+            told=news.told,
+            answers=news.answers,
+        )
+        self.last_table, self.last_match, self.last_clock, self.fresh = news.mark, news.match, ticking, False
+        self._send(encode(frame))
+
+    def _send(self, data: bytes) -> None:
+        self.sent.append((self.n, data))
+        if self.outbox is None or self.behind:
+            return
+        try:
+            self.outbox.put_nowait(data)
+        except asyncio.QueueFull:
+            self.behind = True
+
+    def caught_up(self) -> bool:
+        """The reader has emptied its outbox: whether it had fallen behind and needs everything anew."""
+        if not self.behind:
+            return False
+        self.behind = False
+        self.renew()
+        return True
+
+    def say_bye(self, bye: Bye) -> None:
+        if self.outbox is not None and not self.outbox.full():
+            self.outbox.put_nowait(encode(bye))

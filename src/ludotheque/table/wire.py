@@ -1,0 +1,237 @@
+"""What goes over the wire between a table and a screen. The one source of types for both sides.
+
+`wire.gen.ts` is made from this module. A screen sends a `Say` and gets `Frame`s. Every message has a `type`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from ludotheque.core.game import Millis, Outcome, Seat
+
+PROTOCOL: Final = 1
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+"""Made up by the screen for every action; a repeated one is answered, not applied twice."""
+Phrase: TypeAlias = Literal["hello", "well-done", "thinking", "oops", "thanks", "again", "ready", "goodbye"]
+"""All that can be said at a table; the texts are the reader's own language."""
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+
+
+class Ask(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=True):
+    """The base of what a screen may ask. `key` lets it match the answer, and makes repeating harmless."""
+
+    key: Key
+
+
+class Do(Ask, frozen=True, kw_only=True, tag="do"):
+    """Act in the match: the number of the action in the game's catalogue."""
+
+    seat: SeatNumber
+    action: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Sit(Ask, frozen=True, kw_only=True, tag="sit"):
+    """Take an empty chair, or one held by a bot, before the match has begun."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Rename(Ask, frozen=True, kw_only=True, tag="rename"):
+    seat: SeatNumber
+    name: Name
+
+
+class Leave(Ask, frozen=True, kw_only=True, tag="leave"):
+    """Get up from a chair for good."""
+
+    seat: SeatNumber
+
+
+class Show(Ask, frozen=True, kw_only=True, tag="show"):
+    """One device, several seats: uncover this one on the screen, or cover all with None."""
+
+    seat: SeatNumber | None
+
+
+class Phrased(Ask, frozen=True, kw_only=True, tag="say"):
+    """Say one of the phrases; closed while the sand runs."""
+
+    seat: SeatNumber
+    phrase: Phrase
+
+
+class Set(Ask, frozen=True, kw_only=True, tag="set"):
+    """The host agrees on the game, its options and the chairs, before the match."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: Raw
+    chairs: Annotated[int, Meta(ge=1, le=16)]
+    listed: bool = False
+    turn_timer: Literal[30, 60, 120] | None = None
+
+
+class SetOwn(Ask, frozen=True, kw_only=True, tag="set-own"):
+    """A seat's own settings: its sand, row, side, role."""
+
+    seat: SeatNumber
+    own: Raw
+
+
+class Invite(Ask, frozen=True, kw_only=True, tag="invite"):
+    """The host seats a bot of some level, or empties the chair with None; also removes a person."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=40)] | None
+
+
+class Start(Ask, frozen=True, kw_only=True, tag="start"):
+    """The host begins the match; empty chairs are put away."""
+
+
+class Pause(Ask, frozen=True, kw_only=True, tag="pause"):
+    paused: bool
+
+
+class End(Ask, frozen=True, kw_only=True, tag="end"):
+    """The host ends a match before its time."""
+
+
+class Again(Ask, frozen=True, kw_only=True, tag="again"):
+    """Back to the lobby with the same party, for a rematch or another game."""
+
+
+class Move(Ask, frozen=True, kw_only=True, tag="move"):
+    """Ask for a one-time code that moves this seat to another device."""
+
+    seat: SeatNumber
+
+
+class Hint(Ask, frozen=True, kw_only=True, tag="hint"):
+    """Ask for a hint, where the table allows hints."""
+
+    seat: SeatNumber
+
+
+Asked: TypeAlias = (
+    Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move
+)
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
+    """The first message: who reconnects tells the last frame it saw and of which stream."""
+
+    protocol: int
+    stream: str | None = None
+    last: int | None = None
+
+
+class Refusal(Struct, frozen=True):
+    key: str
+    about: dict[str, str | int] = {}
+
+
+class Answer(Struct, frozen=True):
+    """To an ask: done, or why not. `code` answers Move."""
+
+    key: str
+    refused: Refusal | None = None
+    code: str | None = None
+
+
+class ChairView(Struct, frozen=True):
+    """A chair as everyone sees it."""
+
+    who: Literal["person", "bot", "empty"]
+    name: str
+    level: str | None
+    own: Raw
+    here: bool
+    """Connected now; bots always are."""
+    mine: bool
+    """Held by the device that looks."""
+    stand_in: bool = False
+    """A bot plays for a person who is away."""
+
+
+class Evening(Struct, frozen=True):
+    """One finished match of this party."""
+
+    game: str
+    names: tuple[str, ...]
+    outcome: Outcome
+    replay: str | None
+
+
+class TableView(Struct, frozen=True):
+    """What everyone at the table sees beside the match."""
+
+    id: str
+    phase: Literal["lobby", "playing", "over"]
+    code: str | None
+    """Four letters, until the match begins."""
+    game: str
+    options: Raw
+    chairs: tuple[ChairView, ...]
+    host: Seat | None
+    listed: bool
+    turn_timer: int | None
+    watching: int
+    paused: bool
+    covered: bool
+    """The match waits for people to come back; cards are covered."""
+    commitment: str | None
+    evening: tuple[Evening, ...]
+
+
+class MatchView(Struct, frozen=True):
+    """The match as this viewer may see it."""
+
+    seat: Seat | None
+    view: Any
+    legal: tuple[int, ...]
+    """Numbers in the catalogue."""
+    outcome: Outcome | None
+    replay: str | None
+
+
+class Clock(Struct, frozen=True):
+    """Match time when the frame was made, and the glass that the viewer sees run."""
+
+    now: Millis
+    deadline: Millis | None
+    running: bool
+
+
+class Told(Struct, frozen=True):
+    """Somebody said a phrase, or is nudged."""
+
+    seat: Seat
+    phrase: str
+
+
+class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
+    """Everything that has changed for one viewer; parts that have not are left out.
+
+    `n` counts the frames of this stream. A frame with `whole` replaces all that the screen knew.
+    """
+
+    stream: str
+    n: int
+    whole: bool = False
+    table: TableView | None = None
+    match: MatchView | None = None
+    clock: Clock | None = None
+    events: tuple[Any, ...] = ()
+    told: tuple[Told, ...] = ()
+    answers: tuple[Answer, ...] = ()
+
+
+class Bye(Struct, frozen=True, tag="bye"):
+    """The server will close: come back later, or do not."""
+
+    reason: Literal["restart", "gone", "protocol", "flood", "full"]

@@ -1,0 +1,130 @@
+"""People at a real server: an HTTP client with its cookie and a WebSocket, as a browser would have them."""
+
+from __future__ import annotations
+
+import http.cookiejar
+import json
+import urllib.error
+import urllib.request
+from contextlib import ExitStack
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.live import LiveServer
+
+
+class Player:
+    """One device."""
+
+    def __init__(self, server: LiveServer, name: str) -> None:
+        self.server = server
+        self.name = name
+        self.jar = http.cookiejar.CookieJar()
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
+        self.open = ExitStack()
+        self.socket: ClientConnection | None = None
+        self.table = ""
+        self.stream: str | None = None
+        self.last: int | None = None
+        self.shown: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+        self.keys = 0
+
+    def request(self, path: str, body: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
+        """A request with this device's cookie: the status and what came back."""
+        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        wanted = {"content-type": "application/json", **(headers or {})}
+        request = urllib.request.Request(self.server.url + path, data, wanted)  # noqa: S310
+        try:
+            with self.opener.open(request) as answer:
+                status, text = answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            status, text = error.code, error.read()
+            error.close()
+        try:
+            return status, json.loads(text)
+        except ValueError:
+            return status, text.decode()
+
+    def open_table(self, chairs: int, **options: Any) -> Player:
+        status, found = self.request(
+            "/api/tables", {"game": "uluru", "chairs": chairs, "name": self.name, "options": options}
+        )
+        assert status == 201, found
+        self.table = found["table"]
+        return self
+
+    def sit(self, table: str) -> Player:
+        status, found = self.request(f"/api/tables/{table}/sit", {"name": self.name})
+        assert status == 200, found
+        self.table = table
+        return self
+
+    def connect(self, table: str | None = None, *, again: bool = False) -> Player:
+        self.table = table or self.table
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
+        self.close()
+        self.socket = self.open.enter_context(
+            connect(
+                f"{self.server.ws}/ws/{self.table}",
+                additional_headers={"Cookie": cookies} if cookies else {},
+                origin=Origin(self.server.url),
+            )
+        )
+        hello: dict[str, Any] = {"type": "hello", "protocol": 1}
+        if again:
+            hello |= {"stream": self.stream, "last": self.last}
+        self.send(hello)
+        if not again:
+            self.last = None
+            self.read()
+        return self
+
+    def send(self, message: Any) -> None:
+        assert self.socket is not None
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def read(self) -> dict[str, Any]:
+        """The next frame, merged into what is shown."""
+        assert self.socket is not None
+        frame: dict[str, Any] = json.loads(self.socket.recv())
+        if frame["type"] != "frame":
+            return frame
+        assert frame.get("whole") or self.last is None or frame["n"] == self.last + 1, "a frame is missing"
+        self.stream, self.last = frame["stream"], frame["n"]
+        if frame.get("whole"):
+            self.shown = {}
+        self.shown |= {part: frame[part] for part in ("table", "match", "clock") if part in frame}
+        self.events += frame.get("events", [])
+        return frame
+
+    def read_until(self, wanted: str) -> dict[str, Any]:
+        """Read on until the answer to a key has come."""
+        while True:
+            for answer in self.read().get("answers", []):
+                if answer["key"] == wanted:
+                    found: dict[str, Any] = answer
+                    return found
+
+    def ask(self, kind: str, key: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Ask, and read until the answer has come."""
+        self.keys += 1
+        key = key or f"{self.name}-{self.keys}"
+        self.send({"type": kind, "key": key, **fields})
+        return self.read_until(key)
+
+    def refused(self, kind: str, **fields: Any) -> str | None:
+        refusal = self.ask(kind, **fields)["refused"]
+        return None if refusal is None else str(refusal["key"])
+
+    def settled(self) -> dict[str, Any]:
+        """What is shown once everything under way has arrived (an ask that changes nothing is answered last)."""
+        match = self.shown.get("match")
+        self.ask("show", seat=None if match is None else match["seat"])
+        return self.shown
+
+    def close(self) -> None:
+        self.open.close()
+        self.socket = None
