@@ -68,6 +68,22 @@ def test_every_game_is_held_to_the_plan() -> None:
     assert rooms["containers"] == [f"ludotheque.games.{key}" for key in GAMES]
 
 
+def test_every_refusal_of_the_table_and_the_server_has_its_sentence() -> None:
+    source = ROOT / "src" / "ludotheque"
+    code = "".join(file.read_text() for floor in ("table", "server") for file in (source / floor).glob("*.py"))
+    keys = set(re.findall(r'Refus(?:ed|al)\(\s*"([a-z0-9-]+)"', code)) | {
+        "not-found",
+        "message-bad",
+        "message-too-long",
+    }
+    assert {"not-your-seat", "paused", "name-bad", "too-fast", "not-kept"} <= keys
+    for language in ("en", "fr", "de"):
+        folders = (source / "core", source / "table", source / "server", source / "games" / "uluru")
+        texts = "".join((folder / "texts" / f"{language}.ftl").read_text() for folder in folders)
+        said = set(re.findall(r"^refused-([a-z0-9-]+) =", texts, re.MULTILINE))
+        assert keys <= said, language
+
+
 def test_the_shelf_is_a_mapping() -> None:
     assert list(GAMES) == ["uluru"]
     assert len(GAMES) == 1

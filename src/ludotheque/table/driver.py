@@ -21,6 +21,8 @@ BEAT: Final[Millis] = 1_000
 """How often the time of a running glass is kept."""
 REGATHER: Final[Millis] = 15_000
 """How long a match waits after a restart for its people to come back."""
+FUMBLE: Final[Millis] = 1_000
+"""Between two actions of a bot that does not know what to do."""
 NUDGE: Final = 2 / 3
 """Part of the turn timer after which somebody idle is nudged."""
 
@@ -35,8 +37,10 @@ class Driver:
         self.plans = Plans(live.row.seed)
         self.thinking: set[asyncio.Task[None]] = set()
         self.stand_ins: set[Seat] = set()
+        self.resting: set[Seat] = set()
         self.borrowed: set[Seat] = set()
         """Seats of idle people whose turn a bot takes."""
+        self.fumbling: set[Seat] = set()
         self.idle_since: dict[Seat, Millis] = {}
         self.nudged: set[Seat] = set()
         self.paused = False
@@ -119,14 +123,27 @@ class Driver:
     # --- bots ---
 
     def let_think(self) -> None:
-        """At a new chapter borrowed turns go back, and every bot plans anew."""
-        if not self.playing or not self.plans.turn_page(self.live.due.chapter):
+        """At a new chapter borrowed turns go back, and every bot plans anew.
+
+        A stand-in who came while a glass ran rests until the next chapter, or until no glass runs any more.
+        """
+        if not self.playing:
             return
-        for seat in self.borrowed:
-            self.plans.bots.pop(seat, None)
-        self.borrowed.clear()
-        for seat in self.plans.bots:
+        due = self.live.due
+        if self.plans.turn_page(due.chapter):
+            for seat in self.borrowed:
+                self.plans.bots.pop(seat, None)
+            self.borrowed.clear()
+            self.fumbling.clear()
+            thinkers = set(self.plans.bots)
+        else:
+            thinkers = self.resting & set(self.plans.bots) if due.deadline is None else set()
+        self.resting -= thinkers
+        for seat in thinkers:
             self.think(seat)
+        for seat in self.fumbling & due.seats:
+            if not self.plans.has(seat):
+                self.fumble(seat)
 
     def think(self, seat: Seat) -> None:
         """A bot plans in a worker thread, from its view; the table goes on meanwhile."""
@@ -154,6 +171,7 @@ class Driver:
     async def seat_person(self, seat: Seat) -> None:
         """The person plays again at once."""
         self.stand_ins.discard(seat)
+        self.resting.discard(seat)
         self.plans.bots.pop(seat, None)
         self.plans.drop(seat)
         if self.playing:
@@ -164,8 +182,21 @@ class Driver:
         events, refused = await self.live.take(Act(max(at, self.live.moment.at), seat, action))
         if refused is not None and self.plans.refused(seat):
             self.think(seat)
+        elif refused is not None:
+            self.fumbling.add(seat)
         self.idle_since.pop(seat, None)
         await self.after(events)
+
+    def fumble(self, seat: Seat) -> None:
+        """A bot that is refused again and again does something legal, so that nobody waits for it for ever.
+
+        The kind of action is chosen first: to be done comes up as often as to go on.
+        """
+        actions = list(self.live.game.legal(self.live.moment.state, seat))
+        kind = self.plans.rng.choice(sorted({type(action).__name__ for action in actions}))
+        action = self.plans.rng.choice([action for action in actions if type(action).__name__ == kind])
+        at = max(self.live.watch.now(), self.live.moment.at) + FUMBLE
+        self.plans.add(seat, [(at, action)], at)
 
     # --- time ---
 
@@ -227,11 +258,11 @@ class Driver:
         for seat in gone:
             self.stand_ins.add(seat)
             await self.seat_bot(seat, self.room.party.usual_level)
-            if self.live.due.deadline is None:
-                self.think(seat)
+            self.resting.add(seat)
         if gone:
             await self.room.pass_host_on()
             self.room.tell()
+            self.let_think()
 
     async def mind_the_idle(self, now: Millis) -> None:
         """With a turn timer: nudge who sits idle, then let a bot take this turn."""

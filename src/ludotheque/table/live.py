@@ -170,6 +170,10 @@ class Plans:
         at, _, seat, action = self.entries[0]
         return at, seat, action
 
+    def has(self, seat: Seat) -> bool:
+        """Whether this bot means to do anything."""
+        return any(entry[2] == seat for entry in self.entries)
+
     def pop(self) -> None:
         heapq.heappop(self.entries)
 

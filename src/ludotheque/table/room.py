@@ -26,6 +26,7 @@ from ludotheque.table.wire import Clock as ClockView
 
 LOG = logging.getLogger(__name__)
 
+MOST_GONE: Final = 32
 LINGER: Final[Millis] = 60_000
 """How long the frames of a screen that went away are kept for it."""
 
@@ -165,6 +166,7 @@ class Room:
             if stream is None or stream.device != device:
                 stream, last = Stream(device, mine[0] if len(mine) == 1 else None), None
                 self.streams[stream.id] = stream
+                self.forget_streams(MOST_GONE)
             elif stream.seat is not None and stream.seat not in mine:
                 stream.show(None)
             outbox = stream.connect(last)
@@ -173,6 +175,12 @@ class Room:
             self.gather()
             self.tell()
             return stream, outbox
+
+    def forget_streams(self, most: int) -> None:
+        """Of screens that went away only so many are remembered, the latest."""
+        gone = [stream for stream in self.streams.values() if not stream.connected and stream.gone_since is not None]
+        for stream in sorted(gone, key=lambda stream: stream.gone_since or 0)[: max(0, len(gone) - most)]:
+            del self.streams[stream.id]
 
     async def leave(self, stream: Stream, outbox: asyncio.Queue[bytes]) -> None:
         """A connection is over; the chair stays for a while."""

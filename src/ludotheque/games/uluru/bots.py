@@ -14,7 +14,7 @@ from msgspec import Struct
 from ludotheque.core.game import Millis
 from ludotheque.games.uluru.model import Action, Land, Lock, Ready, View
 from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Bird, Board, Deal, Kind, Wish
-from ludotheque.games.uluru.rules import deal_of, score
+from ludotheque.games.uluru.rules import deal_of, sand_of, score
 from ludotheque.games.uluru.rules.play import landed
 from ludotheque.games.uluru.solver import solve
 
@@ -77,7 +77,7 @@ class UluruBot:
         if shown.phase not in ("lead", "placing") or seat in shown.locked or seat in shown.closed:
             return ()
         deal = deal_of(shown, shown.own[seat].row, shown.rows)
-        return self.seat_all(view.board, self.think(deal, rng), *sand_of(view, seat, now), rng)
+        return self.seat_all(view.board, self.think(deal, rng), *time_of(view, seat, now), rng)
 
     def think(self, deal: Deal, rng: Random) -> Board:
         """The placement that this level comes up with."""
@@ -89,8 +89,8 @@ class UluruBot:
     def seat_all(
         self, board: Board, goal: Board, start: Millis, end: Millis | None, rng: Random
     ) -> Sequence[tuple[Millis, Action]]:
-        """Bring the board to the goal, in an order of one's own; late birds stay in the hand."""
-        birds = [bird for bird in rng.sample(BIRDS, len(BIRDS)) if board[bird.number] != goal[bird.number]]
+        """Bring the board to the goal, in an order of one's own; late birds stay beside the board."""
+        birds = birds_to_land(board, goal, rng.sample(BIRDS, len(BIRDS)))
         reading, pace = float(self.level.reading), float(self.level.pace)
         if end is not None:
             hurry = min(1.0, (end - start) / (reading + (len(birds) + 1) * pace))
@@ -104,15 +104,24 @@ class UluruBot:
         return [entry for entry in plan if end is None or entry[0] <= end - LAST_MOMENT]
 
 
-def sand_of(view: View, seat: int, now: Millis) -> tuple[Millis, Millis | None]:
+def time_of(view: View, seat: int, now: Millis) -> tuple[Millis, Millis | None]:
     """When this seat may begin, and when its sand will be through."""
     shown = view.shown
     if shown.phase == "placing":
         return now, shown.glasses[seat]
     start = now if shown.until is None else shown.until
-    own = shown.own[seat].sand
-    sand = shown.options.sand if own == "table" else own
+    sand = sand_of(shown.options, shown.own[seat])
     return start, None if sand is None else start + 1000 * sand
+
+
+def birds_to_land(board: Board, goal: Board, order: Sequence[Bird]) -> list[Bird]:
+    """Who has to be landed to reach the goal; a swap may bring another bird home on the way."""
+    birds = []
+    for bird in order:
+        if board[bird.number] != goal[bird.number]:
+            board = landed(board, bird, place_of(goal, bird))
+            birds.append(bird)
+    return birds
 
 
 def place_of(board: Board, bird: Bird) -> int:

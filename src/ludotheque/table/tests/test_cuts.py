@@ -91,6 +91,19 @@ def test_a_screen_that_was_away_too_long_gets_everything_anew(tmp_path: Path) ->
     play(tmp_path, story)
 
 
+def test_who_comes_and_goes_all_the_time_fills_no_memory(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        for _ in range(100):
+            visitor = Screen(ann.room, "visitor")
+            await visitor.connect()
+            await visitor.cut()
+        assert len(ann.room.streams) < 40
+        assert bob.refused(await bob.ask(wire.Rename, seat=1, name="Bobby")) is None
+
+    play(tmp_path, story)
+
+
 def test_a_slow_reader_blocks_nobody_and_catches_up(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", sand=None)

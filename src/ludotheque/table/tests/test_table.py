@@ -12,6 +12,7 @@ from ludotheque.core import read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
+from ludotheque.games.uluru.model import Ready
 from ludotheque.table import wire
 from ludotheque.table.doors import LETTERS, hashed, tidy_code, tidy_name
 from ludotheque.table.live import record_text
@@ -167,6 +168,50 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(tmp_path: Path)
         await ann.do(0, LOCK)
         await bob.do(1, LOCK)
         assert ann.match["view"]["shown"]["phase"] == "review"
+
+    play(tmp_path, story)
+
+
+def test_a_stand_in_who_comes_before_the_first_bird_still_plays(tmp_path: Path) -> None:
+    """The three seconds before a round have a deadline, the round itself has none."""
+
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob", sand=None, rounds=2)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await lock_all([ann, bob])
+        await bob.cut()
+        await now.advance(28_000)
+        await ann.do(0, READY)
+        await now.advance(18_000)
+        assert ann.table["chairs"][1]["stand_in"]
+        await now.advance(100_000)
+        await ann.do(0, LOCK)
+        assert ann.table["phase"] == "over"
+
+    play(tmp_path, story)
+
+
+class Mule:
+    """A bot that wants what is not allowed."""
+
+    def plan(self, _view: Any, now: int, _rng: Any) -> list[tuple[int, Any]]:
+        return [(now + 100, Ready())]
+
+
+def test_a_bot_that_will_not_listen_freezes_nobody(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2, sand=None, rounds=1)
+        await ann.ask(wire.Invite, seat=1, level="master")
+        await ann.ask(wire.Start)
+        driver = ann.room.driver
+        assert driver is not None
+        driver.plans.bots[1] = Mule()
+        driver.think(1)
+        await now.advance(3_000)
+        await ann.do(0, LOCK)
+        await now.advance(600_000)
+        assert ann.table["phase"] == "over"
 
     play(tmp_path, story)
 

@@ -8,15 +8,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ludotheque.core import Moment, begin, chance, play, seed_from, settle, verify
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS, LEVELS, TAKEN_FOR, UluruBot, greedy, improved, misread
 from ludotheque.games.uluru.model import Land, Lock, Options, Own, Ready, State
-from ludotheque.games.uluru.pieces import BIRDS, EMPTY, KINDS
+from ludotheque.games.uluru.pieces import BIRDS, EMPTY, KINDS, Board
 from ludotheque.games.uluru.rules import deal_of, score
+from ludotheque.games.uluru.rules.play import landed
 from ludotheque.games.uluru.solver import solve
-from ludotheque.games.uluru.tests.deals import EXAMPLE, board, random_deal
+from ludotheque.games.uluru.tests.deals import EXAMPLE, board, boards, full_boards, random_deal
 
 
 def stones(level: str, deals: int, **options: Any) -> list[int]:
@@ -70,6 +73,15 @@ def test_birds_are_seated_one_by_one_at_a_human_pace(level: Any) -> None:
     assert len({action.bird for action in landings}) == len(landings)
 
 
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_nobody_lands_a_bird_in_the_last_moment(level: Any) -> None:
+    """With little sand plans are cut off before its end, not at it."""
+    bot, goal = UluruBot(level), solve(EXAMPLE).placement
+    plans = [bot.seat_all(EMPTY, goal, 0, 12_000, Random(number)) for number in range(400)]
+    assert max(at for plan in plans for at, _ in plan) <= 12_000 - 300
+    assert any(len(plan) < len(BIRDS) + 1 for plan in plans)
+
+
 def test_the_same_chance_gives_the_same_plan() -> None:
     moment = lead(Options())
     view = rules.observe(moment.state, 0)
@@ -90,6 +102,16 @@ def test_a_bot_that_takes_over_a_board_goes_on_from_it() -> None:
             now = rules.play.landed(now, action.bird, action.place)
     assert now == goal
     assert isinstance(plan[-1][1], Lock)
+
+
+@given(begun=boards, goal=full_boards, number=st.integers(0, 99))
+def test_from_any_board_every_landing_is_legal_and_the_goal_is_reached(begun: Board, goal: Board, number: int) -> None:
+    now = begun
+    for _, action in UluruBot(LEVELS[-1]).seat_all(begun, goal, 0, None, Random(number)):
+        if isinstance(action, Land):
+            assert now[action.bird.number] != action.place, "a bird that sits there already cannot land there"
+            now = landed(now, action.bird, action.place)
+    assert now == goal
 
 
 def test_a_bot_does_nothing_where_there_is_nothing_to_do() -> None:
