@@ -6,13 +6,14 @@ BIN := .venv/bin
 help:   ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play:   ## set everything up, then play Uluru in this terminal
+play:   ## set everything up, then lay the table at http://localhost:8000
 	@$(PYTHON) tools/bootstrap.py run
-	@$(BIN)/ludotheque uluru play
+	@$(BIN)/python tools/client.py build
+	@exec $(BIN)/ludotheque play --host 0.0.0.0
 
 test:   ## set everything up, then run every check and every test
-	@$(PYTHON) tools/bootstrap.py dev
-	@$(BIN)/python tools/check.py lint docs test
+	@$(PYTHON) tools/bootstrap.py dev browser
+	@$(BIN)/python tools/check.py lint client test browser
 
 lint:   ## style, types and the plan of the house
 	@$(PYTHON) tools/bootstrap.py dev
@@ -30,5 +31,5 @@ lock:   ## refresh the hash-locked requirements; no registry address is recorded
 	@$(PYTHON) tools/bootstrap.py lock
 
 clean:  ## remove everything that make has made
-	rm -rf .venv .tools build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv .tools web/node_modules src/ludotheque/static build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +

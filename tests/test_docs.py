@@ -33,7 +33,7 @@ PAGES = [
     *sorted(DOCS.rglob("*.md")),
     *sorted((ROOT / "bench").glob("*.md")),
 ]
-TEXTS = [SOURCE / "core" / "texts", *(SOURCE / "games" / key / "texts" for key in GAMES)]
+TEXTS = sorted(SOURCE.rglob("texts"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 REGISTRIES = re.compile(r"pypi|pythonhosted|npmjs|yarnpkg|anaconda\.org|crates\.io|index-url|registry\.", re.IGNORECASE)
 
@@ -342,12 +342,39 @@ def keys(file: Path) -> list[str]:
 
 @pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: folder.relative_to(SOURCE).as_posix())
 def test_every_language_has_the_same_keys(folder: Path) -> None:
-    found = {language: keys(folder / f"{language}.ftl") for language in LANGUAGES}
-    assert sorted(file.name for file in folder.glob("*.ftl")) == sorted(f"{language}.ftl" for language in LANGUAGES)
-    for language, named in found.items():
-        twice = [key for key, count in Counter(named).items() if count > 1]
-        assert not twice, f"{language} says these twice"
-        assert set(named) == set(found["en"]), f"{language} differs from en"
+    assert differing(folder) == []
+
+
+def differing(folder: Path) -> list[str]:
+    """What the text files of a folder lack: en.ftl, fr.ftl and de.ftl, and any further set such as web.en.ftl, ..."""
+    files = {file.name for file in folder.glob("*.ftl")}
+    kinds = {"", *(name.removesuffix(".ftl").rpartition(".")[0] for name in files)}
+    wanted = {kind: [f"{kind}.{language}.ftl".lstrip(".") for language in LANGUAGES] for kind in sorted(kinds)}
+    expected = {name for names in wanted.values() for name in names}
+    found = [f"{name} is missing" for name in sorted(expected - files)]
+    found += [f"{name} is in no language" for name in sorted(files - expected)]
+    if found:
+        return found
+    for first, *others in wanted.values():
+        for name in (first, *others):
+            twice = [key for key, count in Counter(keys(folder / name)).items() if count > 1]
+            found += [f"{name} says {key} twice" for key in twice]
+            differs = set(keys(folder / name)) ^ set(keys(folder / first))
+            found += [f"{name} differs from {first} in {key}" for key in sorted(differs)]
+    return found
+
+
+def test_texts_that_differ_are_caught(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        for kind in ("", "web."):
+            (tmp_path / f"{kind}{language}.ftl").write_text("a = A\n", "utf-8")
+    assert differing(tmp_path) == []
+    (tmp_path / "web.de.ftl").write_text("a = A\na = B\nb = B\n", "utf-8")
+    assert differing(tmp_path) == ["web.de.ftl says a twice", "web.de.ftl differs from web.en.ftl in b"]
+    (tmp_path / "web.de.ftl").unlink()
+    assert differing(tmp_path) == ["web.de.ftl is missing"]
+    (tmp_path / "web.it.ftl").touch()
+    assert "web.it.ftl is in no language" in differing(tmp_path)
 
 
 def test_every_refusal_has_a_sentence() -> None:

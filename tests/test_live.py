@@ -83,6 +83,7 @@ def test_a_whole_match_by_sockets_and_its_record(server: LiveServer) -> None:
     status, steps = dan.request(f"/api/replays/{replay}/steps")
     assert status == 200
     assert len(steps["steps"]) == len(record.rows)
+    assert steps["names"] == ["Ann", "Bob"]
     assert steps["steps"][-1]["views"][1] == ann.shown["match"]["view"]
     for player in (ann, bob, dan):
         player.close()

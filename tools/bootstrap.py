@@ -101,6 +101,16 @@ def install_uv() -> None:
     sh(*pip, "--require-hashes", "--only-binary=:all:", "-r", locked("uv"))
 
 
+def browser() -> None:
+    """A Chromium for the browser tests: $CHROMIUM, one on the path, or the system's package."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    if os.environ.get("CHROMIUM") or any(map(shutil.which, names)):
+        return
+    print("Installing the system's package chromium for the browser tests ...", flush=True)
+    if not (as_root("apt-get", "update", "-q") and as_root("apt-get", "install", "-y", "-q", "chromium")):
+        sys.exit("The browser tests need Chromium: install it, or name one in $CHROMIUM, and try again.")
+
+
 def lock() -> None:
     """Write every requirements/*.txt anew, with hashes and without the address of any index."""
     if not locked("uv").is_file():
@@ -135,13 +145,14 @@ def lock() -> None:
 def main(words: list[str]) -> None:
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}.")
-    unknown = [word for word in words if word not in {*SETS, "lock"}]
+    steps = {"lock": lock, "browser": browser}
+    unknown = [word for word in words if word not in {*SETS, *steps}]
     if unknown or not words:
-        sys.exit(f"usage: bootstrap.py {'|'.join([*SETS, 'lock'])} ...")
+        sys.exit(f"usage: bootstrap.py {'|'.join([*SETS, *steps])} ...")
     drop_foreign_venv()
     for word in words:
-        if word == "lock":
-            lock()
+        if word in steps:
+            steps[word]()
         else:
             install(word)
 

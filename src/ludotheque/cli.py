@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib.metadata import version
-from typing import Annotated, Any, Literal, TypeAlias
+from itertools import pairwise
+from typing import Annotated, Any, Final, Literal, NoReturn, TypeAlias
 
 import msgspec
 import typer
@@ -17,23 +18,46 @@ from typer.core import TyperGroup
 
 from ludotheque.core.box import Box
 from ludotheque.core.game import Event
-from ludotheque.core.intake import STDIN, whole
+from ludotheque.core.intake import LONGEST, LONGEST_NAME, STDIN, plain, quoted, whole
+from ludotheque.core.outlet import give_up, put, say_beside, stand_in, unwritable
 from ludotheque.core.record import AnyGame, BadRecord, Record, encode, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech, language_wanted
 from ludotheque.games import GAMES
+from ludotheque.server.command import backup, play
 
 Lang: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
 
-INTERRUPTED = 130
+INTERRUPTED: Final = 130
 """What a shell expects of a program that Ctrl-C has ended."""
+UNUSABLE: type[Any] = typer.BadParameter.__mro__[1]
+"""The usage error of click, wherever typer has it from."""
+LEVEL: Final = re.compile(r"bot:([a-z0-9-]{1,40})")
 
 
 class House(TyperGroup):
-    """Ends quietly when the reader leaves (a broken pipe) or stops the program (Ctrl-C)."""
+    """Ends quietly when the reader leaves (a broken pipe) or stops the program (Ctrl-C).
+
+    What cannot be understood, or said, is named in one line.
+    """
+
+    def main(self, *args: Any, **settings: Any) -> NoReturn:
+        words = settings.get("args", args[0] if args else None)
+        speech = Speech(language_wanted(language_in(sys.argv[1:] if words is None else words)))
+        try:
+            status = super().main(*args, **{**settings, "standalone_mode": False})
+        except UNUSABLE as error:
+            status = usage_problem(error, speech)
+        except OSError as error:
+            if not unwritable(error):
+                raise
+            give_up()
+            say_beside(speech("output-unwritable"))
+            status = 2
+        sys.exit(status if isinstance(status, int) else 0)
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -41,10 +65,25 @@ class House(TyperGroup):
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
         except BrokenPipeError:
-            # Nobody reads any more: what is still buffered goes nowhere instead of complaining at the exit.
-            with suppress(OSError, ValueError):
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            give_up()
             raise typer.Exit(1) from None
+
+
+def language_in(words: Sequence[str]) -> str | None:
+    """The language that these words ask for, also where they cannot be understood."""
+    asked = [after for word, after in pairwise(words) if word == "--lang"]
+    asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    return asked[-1] if asked else None
+
+
+def usage_problem(error: Any, speech: Speech) -> int:
+    """Say which option or command is not understood; without any the help is shown."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        error.show()
+    else:
+        problem = plain(" ".join(error.format_message().split()), LONGEST_NAME)
+        say_beside(speech("usage-problem", problem=problem))
+    return int(error.exit_code)
 
 
 def say_version(asked: bool) -> None:
@@ -71,7 +110,7 @@ def speech_for(context: typer.Context, lang: str | None, *keys: str) -> Speech:
 
 def fail(sentence: str) -> typer.Exit:
     """Say in one line what is wrong."""
-    typer.echo(" ".join(sentence.split()), err=True)
+    say_beside(sentence)
     return typer.Exit(2)
 
 
@@ -81,7 +120,7 @@ def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> No
     for key, box in GAMES.items():
         about = described(key, box)
         if json:
-            print_line(msgspec.json.encode(about))
+            put(msgspec.json.encode(about))
             continue
         speech = speech_for(context, lang, key)
         title = Text.assemble((speech("game-name"), "bold"), f" ({key})")
@@ -144,21 +183,34 @@ def replay(
 ) -> None:
     """Check the record of a match against rules and seed, and tell its story."""
     speech = speech_for(context, lang)
+    text = ""
     try:
-        record = read(whole(file), game_of)
+        text = whole(file)
+        record = read(text, game_of)
         speech = speech_for(context, lang, record.game.key)
         happened = [(row.at, event) for _, row, _, events in verify(record) for event in events]
     except Refused as no:
         raise fail(speech.refusal(no)) from None
     except BadRecord as bad:
-        problem = speech.refusal(Refused(bad.key, **bad.about))
-        raise fail(speech("record-problem", line=str(bad.line), problem=problem)) from None
+        raise fail(speech("record-problem", line=str(bad.line), problem=problem_of(speech, bad, text))) from None
     if json:
         for at, event in happened:
-            print_line(encode({"at": at, "event": event}))
-        print_line(encode({"outcome": record.end.outcome}))
+            put(encode({"at": at, "event": event}))
+        put(encode({"outcome": record.end.outcome}))
     else:
         tell(record, [event for _, event in happened], speech)
+
+
+def problem_of(speech: Speech, bad: BadRecord, text: str) -> str:
+    """What is wrong with a record. Whoever wrote it may have written anything: it is shown short and harmless."""
+    lines = text.split("\n")
+    if bad.key == "record-line" and not lines[bad.line - 1].strip():
+        return speech("record-line-empty")
+    about = {
+        name: plain(value, LONGEST if name == "given" else LONGEST_NAME) if isinstance(value, str) else value
+        for name, value in bad.about.items()
+    }
+    return speech.refusal(Refused(bad.key, **about))
 
 
 def game_of(key: str) -> AnyGame | None:
@@ -181,26 +233,26 @@ def tell(record: Record, events: Sequence[Event], speech: Speech) -> None:
 
 
 def name_of(speech: Speech, seat: int, who: str) -> str:
-    """Somebody at the table: a person, or a bot of some level."""
-    kind, _, level = who.partition(":")
-    if kind != "bot":
+    """Somebody at the table: a person, a bot of some level, or whatever else a record may claim."""
+    if who == "person":
         return speech("who-person", seat=seat + 1)
+    named = LEVEL.fullmatch(who)
+    if named is None:
+        return speech("who-other", seat=seat + 1, who=quoted(who))
+    level = named[1]
     with suppress(LookupError):
         level = speech(f"level-{level}")
     return speech("who-bot", seat=seat + 1, level=level)
 
 
-def print_line(line: bytes) -> None:
-    sys.stdout.write(line.decode() + "\n")
-    sys.stdout.flush()
-
-
 def app() -> typer.Typer:
     """The whole command line, every game's commands under its key."""
-    commands = typer.Typer(cls=House, no_args_is_help=True)
+    commands = typer.Typer(cls=House, no_args_is_help=True, rich_markup_mode=None)
     commands.callback()(house)
     commands.command()(games)
     commands.command()(replay)
+    commands.command()(play)
+    commands.command()(backup)
     for key, box in GAMES.items():
         if box.commands is not None:
             commands.add_typer(box.commands(), name=key)
@@ -209,6 +261,7 @@ def app() -> typer.Typer:
 
 def run() -> None:
     """The command line of this process."""
+    stand_in()
     for stream in (sys.stdout, sys.stderr):
         # A sign that this terminal does not know becomes a question mark, never a crash.
         if hasattr(stream, "reconfigure"):

@@ -46,10 +46,10 @@ class Hands:
                 self.plan(moment, seat)
 
     def plan(self, moment: Moment[Any], seat: Seat) -> None:
-        """Ask one bot for its plan from its view."""
+        """Ask one bot for its plan from its view; match time is whole, whatever the bot reckons with."""
         view = self.game.observe(moment.state, seat)
         for at, action in self.bots[seat].plan(view, moment.at, self.rng):
-            heapq.heappush(self.planned, (max(at, moment.at), next(self.order), seat, action))
+            heapq.heappush(self.planned, (max(int(at), moment.at), next(self.order), seat, action))
 
     def next(self) -> Act[Any] | None:
         """The earliest action that any bot means to take."""

@@ -12,6 +12,7 @@ from litestar.datastructures import Cookie
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
+from ludotheque.core.game import Act, Draw, Tick
 from ludotheque.core.match import begin, unfold
 from ludotheque.core.record import Header, Sat, encode
 from ludotheque.core.refusal import Refused
@@ -162,8 +163,9 @@ class Api(Controller):
     @get("/replays/{replay:str}/steps", media_type=MediaType.JSON)
     async def steps(self, replay: Id, front: Front) -> Response[bytes]:
         """A finished match step by step, with what each seat could see."""
-        match = await finished(front, replay)
-        return Response(encode(replayed(match, [row.body for row in await front.house.store.log(match.id)])))
+        store, match = front.house.store, await finished(front, replay)
+        names = {result.seat: result.name for result in await store.results(match.id)}
+        return Response(encode(replayed(match, [row.body for row in await store.log(match.id)], names)))
 
     @get("/records")
     async def records(
@@ -193,28 +195,25 @@ async def finished(front: Front, replay: str) -> MatchRow:
     return match
 
 
-def replayed(match: MatchRow, log: list[str]) -> dict[str, Any]:
+def replayed(match: MatchRow, log: list[str], names: dict[int, str]) -> dict[str, Any]:
     """Every step with its events and what each viewer saw."""
     box = GAMES[match.game]
     header = msgspec.json.decode(match.header, type=Header)
     options, own = match_settings(box, header)
-    kind: Any = box.game.action
-    decode = msgspec.json.Decoder(row_type(kind)).decode
-    inputs = [row for body in log if not isinstance(row := decode(body), Sat)]
+    kind: Any = Act[box.game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+    rows = [msgspec.json.decode(body, type=kind) for body in log]
     viewers = (None, *range(len(own)))
-    start = begin(box.game, options, own)
-    steps = [
-        {"at": moment.at, "events": list(events), "views": [box.game.observe(moment.state, v) for v in viewers]}
-        for moment, events in unfold(box.game, start, inputs)
-    ]
-    last = start.state if not inputs else list(unfold(box.game, start, inputs))[-1][0].state
-    return {"game": match.game, "who": [c.who for c in header.seats], "outcome": box.game.outcome(last), "steps": steps}
-
-
-def row_type(action: Any) -> Any:
-    from ludotheque.core.game import Act, Draw, Tick  # noqa: PLC0415
-
-    return Act[action] | Draw | Tick | Sat
+    moment = begin(box.game, options, own)
+    steps = []
+    for moment, events in unfold(box.game, moment, (row for row in rows if not isinstance(row, Sat))):  # noqa: B020
+        views = [box.game.observe(moment.state, viewer) for viewer in viewers]
+        steps.append({"at": moment.at, "events": list(events), "views": views})
+    return {
+        "game": match.game,
+        "names": [names.get(seat, chair.who) for seat, chair in enumerate(header.seats)],
+        "outcome": box.game.outcome(moment.state),
+        "steps": steps,
+    }
 
 
 def fields(settings: type[Any]) -> dict[str, Any]:

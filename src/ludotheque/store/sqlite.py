@@ -238,6 +238,11 @@ class Store:
 
         await self._write(close)
 
+    async def results(self, match: str) -> list[ResultRow]:
+        """How the people of a match fared."""
+        query = "SELECT * FROM results WHERE match = ? ORDER BY seat"
+        return await self._write(lambda database: [ResultRow(*row) for row in database.execute(query, (match,))])
+
     async def records(self, record: str, device: str | None = None, most: int = 10) -> list[ResultRow]:
         """The best results with this record key, of everyone or of one device; fewest first."""
         where = "record = ?" if device is None else "record = ? AND device = ?"

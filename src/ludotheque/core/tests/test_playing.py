@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core import Bot, Event, Moment, play, seed_from, verify, write
+from ludotheque.core import Bot, Event, Moment, play, read, seed_from, verify, write
 from ludotheque.core.tests.miniatures import campfire, cups, stopwatch, tapping
 
 
@@ -36,6 +36,21 @@ class Guesser:
 class Sleeper:
     def plan(self, _view: Any, _now: int, _rng: Random) -> Sequence[tuple[int, Any]]:
         return ()
+
+
+class Reckoner(Tapper):
+    """Reckons with fractions of milliseconds."""
+
+    def plan(self, view: tapping.View, now: int, rng: Random) -> Sequence[tuple[Any, tapping.Action]]:
+        return [(at + 0.75, action) for at, action in super().plan(view, now, rng)]
+
+
+def test_match_time_is_whole_whatever_a_bot_reckons_with() -> None:
+    record = play(tapping, tapping.Options(), [tapping.Own(10)], [("reckoner", Reckoner(3))], seed_from(1))
+    assert {type(row.at) for row in record.rows} == {int}
+    again = read(write(record), lambda _: tapping)
+    assert again.rows == record.rows
+    assert len(list(verify(again))) == len(record.rows)
 
 
 def test_a_match_of_bots_is_a_record_that_verifies() -> None:

@@ -46,6 +46,7 @@ refused-file-missing = Eine Datei { $file } gibt es nicht.
 refused-file-directory = { $file } ist ein Ordner, keine Datei.
 refused-file-unreadable = Die Datei { $file } lässt sich nicht lesen.
 refused-file-unwritable = Die Datei { $file } lässt sich nicht schreiben.
+refused-file-exists = Die Datei { $file } gibt es schon; wähle einen anderen Namen.
 
 ## Das Regal, und eine Partie im Nachhinein erzählt.
 games-seats = Spieler: { $fewest } bis { $most }

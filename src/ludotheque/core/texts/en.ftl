@@ -46,6 +46,7 @@ refused-file-missing = There is no file { $file }.
 refused-file-directory = { $file } is a folder, not a file.
 refused-file-unreadable = The file { $file } cannot be read.
 refused-file-unwritable = The file { $file } cannot be written.
+refused-file-exists = The file { $file } is there already; choose another name.
 
 ## The shelf, and a match told afterwards.
 games-seats = Players: { $fewest } to { $most }

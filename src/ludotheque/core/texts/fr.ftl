@@ -46,6 +46,7 @@ refused-file-missing = Il n’y a pas de fichier { $file }.
 refused-file-directory = { $file } est un dossier, pas un fichier.
 refused-file-unreadable = Impossible de lire le fichier { $file }.
 refused-file-unwritable = Impossible d’écrire le fichier { $file }.
+refused-file-exists = Le fichier { $file } existe déjà ; choisissez un autre nom.
 
 ## L’étagère, et une partie racontée après coup.
 games-seats = Joueurs : de { $fewest } à { $most }

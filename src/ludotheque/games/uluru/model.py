@@ -53,7 +53,7 @@ class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Land(Struct, frozen=True, tag="land"):
-    """Seat a bird. On an occupied place the two change places; from the hand, the other goes back to the hand."""
+    """Seat a bird. On an occupied place the two change places; from beside the board, the other goes there."""
 
     bird: Bird
     place: Annotated[Place, Meta(ge=0, le=7)]

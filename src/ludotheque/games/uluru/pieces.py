@@ -85,6 +85,8 @@ class Wish(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     bird: Bird | None = None
 
     def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ValueError(f"there is no wish {self.kind!r}; there are {', '.join(KINDS)}")
         if (self.kind in NAMES_A_BIRD) != (self.bird is not None):
             raise ValueError(f"{self.kind} {'names no bird' if self.bird else 'must name a bird'}")
 

@@ -156,6 +156,7 @@ def test_results_and_records(path: Path) -> None:
         assert [row.score for row in await store.records("uluru/first")] == [3, 4, 5]
         assert [row.score for row in await store.records("uluru/first", "ann")] == [3, 5]
         assert await store.records("uluru/other") == []
+        assert await store.results("m1") == [result("m1", "ann", 3)]
         found = await store.replay("replay1")
         assert found is not None
         assert found.id == "m1"

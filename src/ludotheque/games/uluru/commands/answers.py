@@ -99,10 +99,12 @@ def scored(*, once: bool) -> Answer:
 def explained(*, once: bool) -> Answer:
     def answer(voice: Voice, given: Given, json: bool) -> None:
         stones = best_of(given.deal).stones
+        level = difficulty(given.deal).level
         between = clash(given.deal)
         move = None if given.board is None else best_move(given.deal, given.board, once=once)
         if json:
-            voice.data({"stones": stones, "clash": plain(between), "move": None if move is None else plain_move(move)})
+            helps = None if move is None else plain_move(move)
+            voice.data({"stones": stones, "clash": plain(between), "move": helps, "difficulty": level})
             return
         speech = voice.speech
         if given.board is None:
@@ -111,7 +113,7 @@ def explained(*, once: bool) -> Answer:
             voice.show(beside(picture(speech, given.board), judged_cards(speech, given.deal, given.board)))
             voice.tell("score-stones", stones=count(given.deal, given.board, once=once).stones)
         voice.show(Text(speech("best-stones", stones=stones), "bold"))
-        voice.tell("difficulty-level", level=difficulty(given.deal).level)
+        voice.tell("difficulty-level", level=level)
         tell_clash(voice, given.deal, between)
         if given.board is not None:
             tell_move(voice, move)

@@ -10,6 +10,7 @@ import typer
 from rich.text import Text
 
 from ludotheque.core.chance import draw, seed_from
+from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.deals import write_deal
 from ludotheque.games.uluru.commands.drawing import beside, cards, picture
@@ -47,7 +48,7 @@ def deal(
         dealt = deal_from(seed_from(word), chosen, experts)
         if json:
             if seed is None:
-                voice.aside(voice.speech("deal-seed", seed=word))
+                voice.aside(voice.speech("deal-seed", seed=plain(word, LONGEST_NAME)))
             voice.data({"cards": write_deal(dealt)})
             return
         speech = voice.speech
@@ -55,7 +56,7 @@ def deal(
             beside(picture(speech), cards(speech, dealt)),
             Text(speech("difficulty-level", level=difficulty(dealt).level), "bold"),
             speech("best-stones", stones=solve(dealt).stones),
-            Text(speech("deal-seed", seed=word), "dim"),
+            Text(speech("deal-seed", seed=plain(word, LONGEST_NAME)), "dim"),
         )
 
 
@@ -70,7 +71,7 @@ def levels_from(text: str) -> frozenset[Level]:
     for part in text.replace(" ", "").split(","):
         match = LEVEL_RANGE.fullmatch(part)
         if match is None or int(match[1]) > int(match[2] or match[1]):
-            raise Refused("levels-unknown", given=text[:40])
+            raise Refused("levels-unknown", given=plain(text))
         found.update(range(int(match[1]), int(match[2] or match[1]) + 1))
     return frozenset(level for level in LEVELS if level in found)
 

@@ -9,22 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.core.speech import Speech
+from ludotheque.games.uluru.commands.palette import style_of
 from ludotheque.games.uluru.commands.wording import SIGNS, chain_words, letter, name, reason, wish_words
 from ludotheque.games.uluru.model import Branch
 from ludotheque.games.uluru.pieces import BIRDS, EMPTY, Bird, Board, Deal
 from ludotheque.games.uluru.rules import branches, holds, met
 from ludotheque.games.uluru.rules.play import occupant
 
-PAINT: Final[dict[Bird, str]] = {
-    Bird.WHITE: "bold #2b211b on #f7f4ea",
-    Bird.PINK: "bold #2b211b on #e86fa6",
-    Bird.YELLOW: "bold #2b211b on #f2c230",
-    Bird.ORANGE: "bold #2b211b on #f08a24",
-    Bird.RED: "bold #ffffff on #c9302c",
-    Bird.GREEN: "bold #ffffff on #3e9b4f",
-    Bird.BLUE: "bold #ffffff on #2f6fdb",
-    Bird.BLACK: "bold #ffffff on #2b2b2b",
-}
 ROCK: Final = "#c4512d"
 GOOD: Final = "green"
 BAD: Final = "bold red"
@@ -50,7 +41,7 @@ def painted(sentence: str, style: str = "") -> Text:
     """A sentence in which every sign wears the colour of its bird."""
     text = Text(sentence, style)
     for bird, sign in SIGNS.items():
-        text.highlight_regex(sign, PAINT[bird])
+        text.highlight_regex(sign, style_of(bird))
     return text
 
 
@@ -59,7 +50,7 @@ def slot(speech: Speech, board: Board, place: int) -> Text:
     bird = occupant(board, place)
     if bird is None:
         return Text.assemble((str(place), "dim"), ("  · ", "dim"))
-    return Text.assemble(str(place), (f" {SIGNS[bird]}{letter(speech, bird)}", PAINT[bird]), (" ", PAINT[bird]))
+    return Text.assemble(str(place), (f" {SIGNS[bird]}{letter(speech, bird)} ", style_of(bird)))
 
 
 def picture(speech: Speech, board: Board = EMPTY) -> Text:
@@ -108,8 +99,8 @@ def short(speech: Speech, birds: Iterable[Bird]) -> str:
     return " ".join(f"{SIGNS[bird]}{letter(speech, bird)}" for bird in birds)
 
 
-def hand(board: Board) -> Sequence[Bird]:
-    """The birds that have not landed."""
+def absent(board: Board) -> Sequence[Bird]:
+    """The birds that have not landed: they wait beside the board."""
     return [bird for bird in BIRDS if board[bird.number] is None]
 
 

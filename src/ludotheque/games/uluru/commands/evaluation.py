@@ -58,12 +58,17 @@ class Evaluation:
         table.add_column("")
         table.add_column(self.speech("column-wish"), footer=self.speech("column-sum"))
         gained, sums = self.shown.stones[-1], totals(self.shown)
-        for player, now, in_all in zip(self.players, gained, sums, strict=True):
-            table.add_column(player, footer=self.speech("round-sum", now=now, total=in_all), no_wrap=True)
+        for head, now, in_all in zip(self.heads(), gained, sums, strict=True):
+            table.add_column(head, footer=self.speech("round-sum", now=now, total=in_all), no_wrap=True)
         for event in judged:
             ways = Text("\n").join(painted(chain_words(self.speech, way)) for way in event.branches)
             table.add_row(painted(name(self.speech, event.bird)), ways, *map(mark, event.verdicts))
         return table
+
+    def heads(self) -> list[str]:
+        """The players above their columns: bots by their seats alone, five must fit."""
+        bots = (self.speech("column-player", seat=seat + 1) for seat in range(1, len(self.players)))
+        return [self.players[ME], *bots]
 
     def reasons(self, judged: Sequence[Judged]) -> Iterator[str]:
         """Why the person's own birds are not content."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.rule import Rule
@@ -10,11 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.core.game import Event, Millis
+from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.refusal import Refused
-from ludotheque.games.uluru.commands.drawing import beside, cards, hand, legend, painted, picture, short
+from ludotheque.games.uluru.commands.drawing import absent, beside, cards, legend, painted, picture, short
 from ludotheque.games.uluru.commands.evaluation import Evaluation
 from ludotheque.games.uluru.commands.sitting import ME
 from ludotheque.games.uluru.commands.story import sentences
+from ludotheque.games.uluru.commands.typed import Unclear
 from ludotheque.games.uluru.commands.voice import Voice
 from ludotheque.games.uluru.commands.wording import letter, listed, name
 from ludotheque.games.uluru.model import (
@@ -29,22 +31,31 @@ from ludotheque.games.uluru.model import (
     View,
 )
 from ludotheque.games.uluru.pieces import BIRDS, Deal
-from ludotheque.games.uluru.rules import deal_of, rounds
+from ludotheque.games.uluru.rules import deal_of, rounds, sand_of
 
 BAR: Final = 24
 TYPE_HERE: Final = "> "
+SEALED: Final = 16
+"""How much of the commitment is shown; the record has all of it."""
 HURRY: Millis = 10_000
 """The last sand is shown in red."""
+
+
+def seconds_of(left: Millis) -> int:
+    """What a clock that counts down shows: a second that has begun counts."""
+    return -(-max(left, 0) // 1000)
 
 
 class Screen:
     """Draws views and tells events; knows no rule."""
 
-    def __init__(self, voice: Voice, players: Sequence[str], *, echoed: bool) -> None:
+    def __init__(self, voice: Voice, players: Sequence[str], *, echoed: bool, prompts: bool = False) -> None:
         self.voice = voice
         self.speech = voice.speech
         self.players = tuple(players)
         self.echoed = echoed
+        self.prompts = prompts
+        """Whether the prompt is drawn by whoever reads the lines."""
         self.prompted = False
 
     def show(self, *things: Text | Rule | Table) -> None:
@@ -57,11 +68,13 @@ class Screen:
     def tell(self, key: str, style: str = "", **blanks: str | int) -> None:
         self.show(painted(self.speech(key, **blanks), style))
 
-    def welcome(self, view: View) -> None:
+    def welcome(self, view: View, commitment: str) -> None:
+        """Who sits at the table, what chance has promised, and how to play."""
         options = view.shown.options
         mode = self.speech("mode", mode=options.mode)
         self.show(Rule(self.speech("play-title", mode=mode), style="#c4512d"))
         self.tell("play-against" if len(self.players) > 1 else "play-solo", players=", ".join(self.players[1:]))
+        self.tell("play-sealed", "dim", commitment=commitment[:SEALED])
         self.help()
 
     def help(self) -> None:
@@ -74,11 +87,25 @@ class Screen:
     def rules(self) -> None:
         self.tell("play-rules")
 
-    def unclear(self, word: str) -> None:
-        self.tell("play-unclear", word=word, help=self.speech("word-help"))
+    def places(self) -> None:
+        """What the words on the cards mean, for somebody who has never seen them."""
+        self.tell("play-places")
 
-    def refused(self, no: Refused) -> None:
-        self.tell("play-refused", "yellow", why=self.speech.refusal(no))
+    def complaint(self, about: Unclear | Refused) -> str:
+        """What is wrong with something typed."""
+        if isinstance(about, Refused):
+            return self.speech("play-refused", why=self.speech.refusal(about))
+        word = plain(about.word)
+        if about.no_place:
+            return self.speech("play-unclear-place", word=word)
+        if about.near:
+            return self.speech("play-unclear-near", word=word, near=" / ".join(about.near))
+        return self.speech("play-unclear", word=word, help=self.speech("word-help"))
+
+    def complain(self, sentences: Iterable[str]) -> None:
+        """Say what could not be done, each thing once."""
+        for sentence in sentences:
+            self.show(painted(sentence, "yellow"))
 
     def happened(self, events: Sequence[Event], view: View) -> None:
         """Tell what the person may know of these events, then draw what they led to."""
@@ -118,15 +145,16 @@ class Screen:
         title = self.speech("play-round", round=shown.round, rounds=rounds(shown.options))
         self.show(Rule(title, style="#c4512d"))
         self.table(view)
-        self.tell("play-lead" if shown.options.sand is not None else "play-lead-no-glass", "dim")
+        glass = sand_of(shown.options, shown.own[ME])
+        self.tell("play-lead-no-glass" if glass is None else "play-lead", "dim")
 
     def table(self, view: View) -> None:
         """The person's own board beside the cards."""
         if view.board is None:
             return
         self.voice.show(beside(picture(self.speech, view.board), cards(self.speech, self.deal(view))))
-        in_hand = hand(view.board)
-        self.tell("play-hand" if in_hand else "play-all-landed", birds=short(self.speech, in_hand))
+        waiting = absent(view.board)
+        self.tell("play-beside" if waiting else "play-all-landed", birds=short(self.speech, waiting))
 
     def deal(self, view: View) -> Deal:
         shown = view.shown
@@ -134,32 +162,51 @@ class Screen:
 
     def prompt(self, view: View, now: Millis) -> None:
         """How much sand is left, and that something may be typed."""
-        if self.prompted or view.shown.phase not in ("placing", "review"):
+        if self.prompts or self.prompted or view.shown.phase == "lead":
             return
         self.voice.console.print(self.bar(view, now), end="", soft_wrap=True)
         self.voice.console.file.flush()
         self.prompted = True
 
+    def line(self, view: View, now: Millis) -> str:
+        """The prompt of this moment with the codes of its colours, for whoever draws it."""
+        with self.voice.console.capture() as captured:
+            self.voice.console.print(self.bar(view, now), end="", soft_wrap=True)
+        return captured.get()
+
     def bar(self, view: View, now: Millis) -> Text:
+        """What the person may do now, and for how long."""
         shown = view.shown
-        if shown.phase == "review":
-            waiting = "prompt-waiting" if ME in shown.ready else "prompt-review"
-            return Text(self.speech(waiting) + " ", "dim")
+        match shown.phase:
+            case "starter" | "deal":
+                return Text(self.speech("prompt-begin", rules=self.speech("word-rules")) + " ", "bold")
+            case "review" if ME in shown.ready:
+                return Text(self.speech("prompt-waiting") + " ", "dim")
+            case "review":
+                seconds = seconds_of((shown.until or now) - now)
+                return Text(self.speech("prompt-review", seconds=seconds) + " ", "dim")
+            case "placing":
+                return self.sand(view, now)
+            case _:
+                return Text(TYPE_HERE)
+
+    def sand(self, view: View, now: Millis) -> Text:
+        """The glass while birds are being seated."""
+        shown = view.shown
         locked = f"{self.speech('prompt-locked')} " if ME in shown.locked else ""
         end = shown.glasses[ME]
         if end is None:
             return Text(f"{locked}{TYPE_HERE}")
-        own = shown.own[ME].sand
-        whole = shown.options.sand if own == "table" else own
+        whole = sand_of(shown.options, shown.own[ME]) or 1
         left = max(end - now, 0)
-        full = -(-left * BAR // (1000 * (whole or 1)))
+        full = -(-left * BAR // (1000 * whole))
         style = "bold red" if left <= HURRY else "#e0a13b"
-        return Text.assemble(("█" * full + "░" * (BAR - full), style), f" {-(-left // 1000)} s {locked}{TYPE_HERE}")
+        return Text.assemble(("█" * full + "░" * (BAR - full), style), f" {seconds_of(left)} s {locked}{TYPE_HERE}")
 
     def typed(self, line: str) -> None:
         """A line was entered: where the terminal does not echo it, show it behind the prompt."""
         if not self.echoed:
-            self.voice.show(Text(("" if self.prompted else TYPE_HERE) + line.strip()))
+            self.voice.show(Text(("" if self.prompted else TYPE_HERE) + plain(line.strip(), LONGEST_NAME)))
         self.prompted = False
 
     def over(self, event: MatchOver) -> None:

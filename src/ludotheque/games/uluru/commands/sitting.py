@@ -10,6 +10,7 @@ from ludotheque.core.game import Act, Due, Event, Millis, Seat, Tick
 from ludotheque.core.match import Moment, Settled, begin, settle
 from ludotheque.core.playing import Hands
 from ludotheque.core.record import End, Record, Row
+from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.model import Action, Options, Own, State, View
@@ -28,17 +29,23 @@ class Sitting:
         self.own = tuple(own)
         self.levels = tuple(levels)
         self.seed = seed
+        self.commitment = commitment(seed)
         self.clock = clock
         self.luck = chance(seed)
         self.hands = Hands(rules, {seat: BOTS[level] for seat, level in enumerate(levels, 1)}, Random(b"hands" + seed))
         self.rows: list[Row] = []
         self.moment: Moment[State] = begin(rules, options, self.own)
-        self.started = clock()
-        self.opening = self.take(None)
+        self.started: Millis | None = None
+
+    def deal(self) -> tuple[Event, ...]:
+        """Begin: time runs from here, and chance lays the first cards."""
+        self.started = self.clock()
+        return self.take(None)
 
     @property
     def now(self) -> Millis:
-        return self.clock() - self.started
+        """Match time, which begins with the first deal."""
+        return 0 if self.started is None else self.clock() - self.started
 
     @property
     def due(self) -> Due:
@@ -81,9 +88,17 @@ class Sitting:
             elif deadline is not None:
                 yield self.take(Tick(deadline))
 
-    def act(self, now: Millis, action: Action) -> Settled[State, Action]:
-        """The person acts; all that was owed before must have happened."""
-        return self.settled(Act(now, ME, action))
+    def act(self, action: Action, show: Callable[[tuple[Event, ...]], None]) -> Refused | None:
+        """The person acts now; what has happened by itself until then comes first. All of it is shown as it happens.
+
+        The clock is read once: a bot that acted between two readings would be refused for turning back time.
+        """
+        now = self.now
+        for events in self.owed(now):
+            show(events)
+        settled = self.settled(Act(now, ME, action))
+        show(settled.events)
+        return settled.refused
 
     def record(self) -> Record | None:
         """The record of the match, once it is over."""
@@ -92,4 +107,4 @@ class Sitting:
             return None
         who = ("person", *(f"bot:{level}" for level in self.levels))
         end = End(self.seed.hex(), outcome)
-        return Record(rules, self.options, self.own, who, commitment(self.seed), tuple(self.rows), end)
+        return Record(rules, self.options, self.own, who, self.commitment, tuple(self.rows), end)

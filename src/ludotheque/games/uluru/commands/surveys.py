@@ -14,13 +14,14 @@ from msgspec import Struct
 from rich.table import Table
 
 from ludotheque.core.chance import seed_from
+from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.match import Moment
 from ludotheque.core.playing import play
 from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.commands.dealing import LevelsText, deal_from, levels_from
-from ludotheque.games.uluru.commands.tables import SandText, sand_from
+from ludotheque.games.uluru.commands.tables import SandText, check_mode, sand_from
 from ludotheque.games.uluru.commands.voice import AsJson, Lang, Voice
 from ludotheque.games.uluru.model import Mode, Options, Own, State
 from ludotheque.games.uluru.pieces import LEVELS, Level
@@ -29,7 +30,7 @@ from ludotheque.games.uluru.solver import Difficulty, rank_correlation, search_e
 from ludotheque.games.uluru.solver import difficulty as judge
 
 WIDE: Final = 1.96
-"""Standard errors in half a 95 % confidence interval."""
+"""Standard errors in half a 95% confidence interval."""
 SURVEYED: Final[dict[str, tuple[frozenset[Level], int]]] = {
     "first": (DECKS["first"], 0),
     "after": (DECKS["after"], 0),
@@ -44,7 +45,7 @@ Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed give
 
 
 class Estimate(Struct, frozen=True):
-    """A mean with its 95 % confidence interval."""
+    """A mean with its 95% confidence interval."""
 
     mean: float
     low: float
@@ -87,7 +88,7 @@ def difficulty(
                 counted[mode] = [found[level] for level in LEVELS]
         fit = round(rank_correlation(loads, efforts), 4)
         if json:
-            voice.data({"deals": deals, "seed": seed, "levels": counted, "correlation": fit})
+            voice.data({"deals": deals, "seed": plain(seed, LONGEST_NAME), "levels": counted, "correlation": fit})
         else:
             voice.show(difficulty_table(voice.speech, counted, deals))
             voice.tell("difficulty-fit", fit=number(voice.speech, fit))
@@ -99,7 +100,7 @@ def surveyed(mode: str, deals: int, seed: str) -> Iterator[tuple[Difficulty, flo
     for turn in range(deals):
         word = f"{seed}/{mode}/{turn}"
         dealt = deal_from(seed_from(word), levels, experts)
-        yield judge(dealt), search_effort(dealt, Random(word))
+        yield judge(dealt), search_effort(dealt, Random(word.encode("utf-8", "surrogateescape")))
 
 
 def difficulty_table(speech: Speech, counted: dict[str, list[int]], deals: int) -> Table:
@@ -132,6 +133,7 @@ def bots(
 ) -> None:
     """Every level of bots plays the same deals: stones per deal, and how much better each is than the one below."""
     with Voice(context, lang) as voice:
+        check_mode(context, mode)
         chosen = frozenset[Level]({3, 4, 5}) if levels is None else levels_from(levels)
         options = Options(mode=mode, sand=sand_from(sand), rounds=1, levels=chosen)
         contest = Contest({level: [] for level in BOTS}, [])
@@ -141,7 +143,8 @@ def bots(
                 play_deal(options, seed_from(f"{seed}/{turn}"), contest)
                 bar.advance(task)
         if json:
-            voice.data({"mode": mode, "sand": options.sand, "deals": deals, "seed": seed, **results(contest)})
+            agreed = {"mode": mode, "sand": options.sand, "deals": deals, "seed": plain(seed, LONGEST_NAME)}
+            voice.data({**agreed, **results(contest)})
         else:
             voice.show(bots_table(voice.speech, contest, deals))
             voice.tell("bots-optimum", mean=number(voice.speech, statistics.fmean(contest.optimum)))

@@ -2,23 +2,60 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
-from typing import Annotated, Final, TypeAlias, get_args
+from typing import Annotated, Any, Final, TypeAlias, get_args
 
 import typer
 
+from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech
 from ludotheque.games.uluru.bots import BOTS
-from ludotheque.games.uluru.model import MOST_SEATS, Sand
+from ludotheque.games.uluru.model import MOST_SEATS, Mode, Sand
 
 SANDS: Final[tuple[Sand, ...]] = get_args(Sand)
 NO_SAND: Final = ("none", "0")
 NOBODY: Final = ("", "none")
+ONLY_IN: Final[dict[str, Mode]] = {
+    "levels": "custom",
+    "row": "strengths",
+    "second_cards": "experts",
+    "second_cards_random": "experts",
+    "as_printed": "experts",
+}
+"""Options that mean something in one mode only."""
 
 SandText: TypeAlias = Annotated[
     str, typer.Option("--sand", metavar="SECONDS", help="Seconds in the glass: 30, 45, 60, 90, 120 or none.")
 ]
+
+
+def typed_out(context: typer.Context, name: str) -> bool:
+    """Whether somebody has given this option."""
+    source: Any = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def check_mode(context: typer.Context, mode: Mode) -> None:
+    """Refuse options that this mode would not listen to."""
+    for name, only in ONLY_IN.items():
+        if mode != only and typed_out(context, name):
+            raise Refused("option-elsewhere", option=f"--{name.replace('_', '-')}", mode=only)
+
+
+def again(context: typer.Context, mode: Mode, levels: Sequence[str], seed: str) -> str:
+    """The command that lays the same cards for the same table."""
+    words = ["ludotheque", "uluru", "play", "--mode", mode, "--bots", ",".join(levels) or "none"]
+    for name in ("sand", "rounds", *ONLY_IN):
+        value, option = context.params[name], name.replace("_", "-")
+        if not typed_out(context, name):
+            continue
+        if isinstance(value, bool):
+            words.append(f"--{option}" if value else f"--no-{option}")
+        else:
+            words += [f"--{option}", plain(str(value))]
+    return shlex.join([*words, "--seed", plain(seed, LONGEST_NAME)])
 
 
 def sand_from(text: str) -> Sand | None:
@@ -28,7 +65,7 @@ def sand_from(text: str) -> Sand | None:
     for sand in SANDS:
         if text == str(sand):
             return sand
-    raise Refused("sand-unknown", given=text[:40])
+    raise Refused("sand-unknown", given=plain(text))
 
 
 def bots_from(text: str) -> list[str]:
@@ -38,17 +75,13 @@ def bots_from(text: str) -> list[str]:
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
         if level not in BOTS:
-            raise Refused("bot-unknown", given=level[:40], known=", ".join(BOTS))
+            raise Refused("bot-unknown", given=plain(level), known=", ".join(BOTS))
     if len(levels) >= MOST_SEATS:
         raise Refused("bots-too-many", most=MOST_SEATS - 1)
     return levels
 
 
 def seat_names(speech: Speech, levels: Sequence[str]) -> tuple[str, ...]:
-    """The person first, then the bots by their levels, counted where there are several of one."""
-    called = [speech("you")]
-    for number, level in enumerate(levels):
-        title = speech(f"level-{level}")
-        same = levels[: number + 1].count(level)
-        called.append(f"{title} {same}" if levels.count(level) > 1 else title)
-    return tuple(called)
+    """The person first, then the bots by seat and level, as `replay` calls them."""
+    bots = (speech("who-bot", seat=seat, level=speech(f"level-{level}")) for seat, level in enumerate(levels, 2))
+    return (speech("you"), *bots)

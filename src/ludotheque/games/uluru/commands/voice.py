@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from types import TracebackType
 from typing import Annotated, Any, Final, Literal, Self, TypeAlias
 
@@ -11,8 +10,10 @@ import typer
 from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludotheque.core.outlet import put, say_beside
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech, language_wanted
+from ludotheque.games.uluru.commands.palette import theme
 
 TEXTS: Final = "ludotheque.games.uluru"
 
@@ -29,7 +30,8 @@ class Voice:
     def __init__(self, context: typer.Context, language: str | None) -> None:
         house = context.find_root().obj
         self.speech = Speech(language_wanted(language or (house if isinstance(house, str) else None)), TEXTS)
-        self.console = Console(highlight=False, markup=False, emoji=False)
+        colours = theme(Console().color_system)
+        self.console = Console(highlight=False, markup=False, emoji=False, theme=colours)
 
     def __enter__(self) -> Self:
         return self
@@ -50,12 +52,11 @@ class Voice:
 
     def data(self, answer: Any) -> None:
         """Print one line for programs, at once."""
-        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
-        sys.stdout.flush()
+        put(msgspec.json.encode(answer))
 
     def aside(self, sentence: str) -> None:
-        """Say something beside the answer, so that pipes stay clean."""
-        typer.echo(sentence, err=True)
+        """Say something in one line beside the answer, so that pipes stay clean."""
+        say_beside(sentence)
 
     def progress(self) -> Progress:
         """A bar beside the answer, where somebody is watching."""

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from ludotheque.games.uluru.pieces import BIRDS, NUMBER_OF, WISHES, Deal
-from ludotheque.games.uluru.solver.solve import best, card_sets
+from ludotheque.games.uluru.solver.solve import best, card_sets, check_birds
 from ludotheque.games.uluru.solver.tables import first
 
 NO_CARD = 255
@@ -31,9 +31,10 @@ class Batch(Struct, frozen=True):
 
 
 def encode_deals(deals: Iterable[Deal]) -> bytes:
-    """Deals as the bytes that a batch takes."""
+    """Deals as the bytes that a batch takes; raises ValueError for a deal that has not eight birds."""
     rows = bytearray()
     for deal in deals:
+        check_birds(deal)
         rows += bytes(NUMBER_OF[cards[0]] for cards in deal)
         rows += bytes(NUMBER_OF[cards[1]] if len(cards) > 1 else NO_CARD for cards in deal)
     return bytes(rows)

@@ -8,7 +8,7 @@ from ludotheque.games.uluru.model import Land
 from ludotheque.games.uluru.pieces import BIRDS, PLACES, Bird, Board, Deal
 from ludotheque.games.uluru.rules.play import landed, occupant
 from ludotheque.games.uluru.rules.wishes import score
-from ludotheque.games.uluru.solver.solve import card_sets, optimal_placements
+from ludotheque.games.uluru.solver.solve import card_sets, check_birds, optimal_placements
 from ludotheque.games.uluru.solver.tables import ALL, extending
 
 
@@ -24,6 +24,7 @@ class Move(Struct, frozen=True):
 
 def cards_of(deal: Deal) -> tuple[tuple[Bird, int], ...]:
     """Every card of a deal in the order of evaluation, as its bird and its index."""
+    check_birds(deal)
     return tuple((bird, card) for bird in BIRDS for card in range(len(deal[bird.number])))
 
 
@@ -53,8 +54,8 @@ def best_move(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
 
     Among equals the one that keeps a best placement within reach, then the first in the order of birds and places.
     """
-    before = score(deal, board, once=once).stones
     optimal = optimal_placements(deal)
+    before = score(deal, board, once=once).stones
     best: tuple[int, bool] = (0, True)
     found: Move | None = None
     for bird in BIRDS:

@@ -8,7 +8,7 @@ from operator import and_
 
 from msgspec import Struct
 
-from ludotheque.games.uluru.pieces import Board, Deal, Wish
+from ludotheque.games.uluru.pieces import BIRDS, Board, Deal, Wish
 from ludotheque.games.uluru.solver.tables import ALL, demands, extending, first, placements
 
 
@@ -22,8 +22,15 @@ class Solution(Struct, frozen=True):
     """The first of them in lexicographic order."""
 
 
+def check_birds(deal: Deal) -> None:
+    """Raise ValueError for a deal that has not eight birds: an answer about it would be one about something else."""
+    if len(deal) != len(BIRDS):
+        raise ValueError(f"a deal has cards for {len(BIRDS)} birds, not for {len(deal)}")
+
+
 def card_sets(deal: Deal) -> list[int]:
     """Per card, in the order of evaluation: the placements that meet it."""
+    check_birds(deal)
     table = demands()
     sets = []
     for number, cards in enumerate(deal):

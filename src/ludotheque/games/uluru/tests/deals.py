@@ -58,4 +58,4 @@ full_boards: st.SearchStrategy[Board] = st.permutations(PLACES).map(tuple)
 boards: st.SearchStrategy[Board] = st.tuples(full_boards, st.sets(st.sampled_from(PLACES))).map(
     lambda pair: tuple(None if number in pair[1] else place for number, place in enumerate(pair[0]))
 )
-"""Any board, full or with birds still in the hand."""
+"""Any board, full or with birds still beside it."""

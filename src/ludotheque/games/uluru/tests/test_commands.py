@@ -1,4 +1,4 @@
-"""`solve`, `score`, `explain` and `deal`, as people and programs use them."""
+"""`solve`, `score` and `explain`, as people and programs use them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.chance import chance, seed_from
-from ludotheque.core.match import begin, settle
-from ludotheque.games.uluru import rules
-from ludotheque.games.uluru.commands.dealing import deal_from, levels_from
-from ludotheque.games.uluru.model import Options, Own
-from ludotheque.games.uluru.pieces import BIRDS, Level
+from ludotheque.games.uluru.pieces import BIRDS
 from ludotheque.games.uluru.tests.shell import CARDS, PLACEMENT, answers, run
 
 DEAL = json.dumps({"cards": CARDS})
@@ -40,7 +35,9 @@ def test_the_worked_example_is_explained() -> None:
         "stones": 1,
         "clash": [["pink", 0], ["blue", 0]],
         "move": {"bird": "yellow", "place": 4, "swaps": "red", "gain": 1},
+        "difficulty": 4,
     }
+    assert list(found)[-1] == "difficulty"
     assert answers("explain", given=DEAL)[0]["move"] is None
     assert answers("explain", given=json.dumps({"cards": CARDS, "placement": None}))[0]["move"] is None
 
@@ -111,6 +108,9 @@ BAD: dict[str, tuple[str, str | bytes, str]] = {
     "bad placement to solve": ("solve", placed(red=8), "Line 1, placement.red: a place is a whole number"),
     "strange field": ("solve", '{"a\\nb": 1}', 'Line 1, ["a\\nb"]: there is no such field'),
     "surrogate field": ("solve", '{"\\ud800": 1}', 'Line 1, ["\\ud800"]: there is no such field'),
+    "long field": ("score", json.dumps({"a" * 5000: 1}), 'Line 1, ["aaaaa'),
+    "long colour": ("solve", changed(**{"a" * 5000: ["any"]}), 'there is no bird "aaaaa'),
+    "terminal codes": ("solve", changed(pink=["\x1b[2J\x9b2J"]), 'there is no wish "\\u001b[2J\\x9b2J"'),
     "no cards": ("solve", "{}", "Line 1, cards: this field is missing"),
     "no placement": ("score", DEAL, "Line 1, placement: this field is missing"),
     "cards no object": ("solve", '{"cards": []}', "Line 1, cards: here must be a JSON object"),
@@ -180,7 +180,11 @@ def test_bad_files(tmp_path: Path) -> None:
     assert run("solve", str(folder)).err == f'"{folder}" is a folder, not a file.\n'
     assert run("solve", "a\0b").err == 'There is no file "a\\u0000b".\n'
     assert run("solve", "/dev/null/x").status == 2
-    assert run("solve", "--lang", "fr", str(missing)).err == f'Il n\'y a pas de fichier "{missing}".\n'
+    endless = run("solve", "a" * 5000)
+    assert (endless.status, endless.err.count("\n")) == (2, 1)
+    assert endless.err.startswith('The file "aaaa')
+    assert len(endless.err) < 250
+    assert run("solve", "--lang", "fr", str(missing)).err == f'Il n\u2019y a pas de fichier "{missing}".\n'
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -223,60 +227,6 @@ def test_nothing_to_explain() -> None:
     assert "All wishes can be met." in out
     assert "No wish gets in the way of another." in out
     assert "No single move would save a stone." in out
-
-
-def test_a_deal_can_be_had_again_and_piped() -> None:
-    first, again = run("deal", "--seed", "7", "--json"), run("deal", "--seed", "7", "--levels", "3-5", "--json")
-    assert first == again
-    assert first.err == ""
-    assert list(json.loads(first.out)) == ["cards"]
-    assert answers("solve", given=first.out)[0]["stones"] == 0
-    assert run("deal", "--seed", "0", "--json").out != first.out
-    assert run("deal", "--seed", "birds", "--json").status == 0
-
-
-def test_a_fresh_seed_is_told() -> None:
-    said = run("deal", "--json")
-    seed = said.err.removeprefix("Seed: ").strip()
-    assert run("deal", "--json", "--seed", seed).out == said.out
-    shown = run("deal").out
-    assert run("deal", "--seed", shown.rsplit(maxsplit=1)[-1]).out == shown
-
-
-def test_a_deal_is_the_first_round_of_a_solo_match() -> None:
-    seed = seed_from("7")
-    options = Options(mode="experts", second_cards=3)
-    moment = settle(rules, begin(rules, options, [Own()]), None, chance(seed)).moment
-    shown = moment.state.shown
-    assert deal_from(seed, levels_from("1-5"), 3) == rules.deal_of(shown, "light", shown.rows)
-
-
-@pytest.mark.parametrize(
-    ("text", "levels"),
-    [("4", {4}), ("3-5", {3, 4, 5}), ("1,2,3", {1, 2, 3}), ("1, 3-4", {1, 3, 4}), ("5-5", {5})],
-)
-def test_levels(text: str, levels: set[Level]) -> None:
-    assert levels_from(text) == levels
-    cards = json.loads(run("deal", "--levels", text, "--json", "--seed", "1").out)["cards"]
-    assert set(cards) == {bird.value for bird in BIRDS}
-
-
-@pytest.mark.parametrize(
-    ("words", "problem"),
-    [
-        (("--levels", "6"), "“6” are no levels"),
-        (("--levels", "0-3"), "no levels"),
-        (("--levels", "5-3"), "no levels"),
-        (("--levels", ""), "no levels"),
-        (("--levels", "easy"), "no levels"),
-        (("--levels", "1", "--experts", "4"), "These levels have 8 cards; 12 are needed."),
-        (("--levels", "5", "--experts", "1"), "These levels have 8 cards; 9 are needed."),
-    ],
-)
-def test_bad_levels(words: tuple[str, ...], problem: str) -> None:
-    said = run("deal", *words)
-    assert (said.status, said.err.count("\n"), said.out) == (2, 1, "")
-    assert problem in said.err
 
 
 def test_usage_errors_end_with_2() -> None:

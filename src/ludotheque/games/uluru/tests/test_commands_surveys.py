@@ -62,5 +62,7 @@ def test_bad_surveys() -> None:
     assert run("bots", "--sand", "61").err == (
         "There is no glass of “61” seconds; there are 30, 45, 60, 90, 120 and none.\n"
     )
+    assert run("bots", "--levels", "1-5").err == "--levels is for --mode custom only.\n"
+    assert run("bots", "--sand", "1\n2").err.count("\n") == 1
     assert "These levels have 8 cards" in run("bots", "--mode", "custom", "--levels", "1").err
     assert run("bots", "--deals", "1").status == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Literal
 
 from hypothesis import given, settings
 
@@ -15,6 +16,7 @@ from ludotheque.games.uluru.rules import score
 from ludotheque.games.uluru.rules.play import landed
 from ludotheque.games.uluru.solver import (
     best_move,
+    can_still_reach,
     cards_of,
     clash,
     difficulty,
@@ -78,6 +80,26 @@ def test_the_best_move_gains_most(cards: Deal, seats: Board) -> None:
         assert move.swaps == next((bird for bird in BIRDS if seats[bird.number] == move.land.place), None)
 
 
+def test_among_equal_moves_one_that_keeps_a_best_placement_within_reach() -> None:
+    """Then the first in the order of birds and places."""
+    rng, mattered = Random(8), 0
+    for _ in range(60):
+        cards = random_deal(rng, (3, 4, 5))
+        places = rng.sample(PLACES, 8)
+        seats = tuple(place if rng.random() < 0.5 else None for place in places)
+        before = score(cards, seats).stones
+        moves = [Land(bird, place) for bird in BIRDS for place in PLACES if seats[bird.number] != place]
+        gains = [before - score(cards, landed(seats, move.bird, move.place)).stones for move in moves]
+        best = [move for move, gain in zip(moves, gains, strict=True) if gain == max(gains)]
+        good = [move for move in best if can_still_reach(cards, landed(seats, move.bird, move.place))]
+        if max(gains) > 0:
+            found = best_move(cards, seats)
+            assert found is not None
+            assert found.land == (good or best)[0]
+            mattered += bool(good) and good[0] != best[0]
+    assert mattered > 5
+
+
 def test_a_swap_helps_the_worked_example() -> None:
     move = best_move(EXAMPLE, EXAMPLE_BOARD)
     assert move is not None
@@ -119,6 +141,22 @@ def test_rank_correlation_by_hand() -> None:
     assert rank_correlation([1, 2, 3], [10, 20, 90]) == 1
     assert rank_correlation([1, 2, 3], [3, 2, 1]) == -1
     assert abs(rank_correlation([1, 2, 2, 3], [1, 2, 3, 4]) - 0.9486832980505138) < 1e-12
+
+
+def test_a_hint_counts_absent_birds_as_the_table_does() -> None:
+    """As printed a bird with two cards costs one stone when it does not land, so landing it saves one at most."""
+    gains: dict[str, int] = {}
+    costs: tuple[Literal["each", "once"], ...] = ("each", "once")
+    for unplaced in costs:
+        options = Options(mode="experts", second_cards=8, unplaced=unplaced)
+        luck = chance(seed_from(6))
+        moment = settle(rules, begin(rules, options, [Own()]), None, luck).moment
+        moment = settle(rules, moment, Tick(rules.due(moment.state).deadline or 0), luck).moment
+        advice = hint(rules.observe(moment.state, 0))
+        assert advice is not None
+        assert advice.move is not None
+        gains[unplaced] = advice.move.gain
+    assert gains == {"each": 2, "once": 1}
 
 
 def test_hint_and_review_speak_at_the_right_time() -> None:

@@ -104,3 +104,14 @@ def test_wishes_have_numbers_and_names() -> None:
 def test_a_card_that_is_not_in_the_box_is_refused(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=Wish)
+
+
+def test_a_wish_that_there_is_not_is_called_by_its_name() -> None:
+    with pytest.raises(ValueError, match="there is no wish 'nxt'; there are any, boomerang"):
+        Wish("nxt", Bird.BLUE)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="any names no bird"):
+        Wish("any", Bird.BLUE)
+    with pytest.raises(msgspec.ValidationError, match="Invalid enum value 'nxt'"):
+        msgspec.json.decode(b'{"kind": "nxt", "bird": "blue"}', type=Wish)
+    with pytest.raises(msgspec.ValidationError, match="next must name a bird"):
+        msgspec.json.decode(b'{"kind": "next"}', type=Wish)

@@ -122,7 +122,7 @@ def test_when_time_is_up_nothing_may_be_placed_any_more() -> None:
     match = Played(own=(Own(), Own())).to_placing()
     end = rules.due(match.moment.state).deadline
     assert end is not None
-    with pytest.raises(Refused, match="not-placing"):
+    with pytest.raises(Refused, match="too-late"):
         match.act(0, Land(Bird.RED, 3), after=end - match.moment.at)
     assert match.of(RoundOver), "the sand ran out all the same"
     assert match.shown.last.boards == (EMPTY, EMPTY)
@@ -138,11 +138,11 @@ def test_birds_land_lift_and_change_places() -> None:
     assert match.of(Lifted) == [Lifted(to=frozenset({0}), bird=Bird.RED)]
     assert match.board() == board(blue=3)
     match.act(0, Land(Bird.GREEN, 3))
-    assert match.board() == board(green=3), "from the hand onto an occupied place: the other goes back to the hand"
+    assert match.board() == board(green=3), "from beside the board onto an occupied place: the other goes beside it"
 
 
 @pytest.mark.parametrize(
-    ("action", "key"), [(Lift(Bird.RED), "bird-in-hand"), (Unlock(), "not-locked"), (Ready(), "not-review")]
+    ("action", "key"), [(Lift(Bird.RED), "bird-beside-board"), (Unlock(), "not-locked"), (Ready(), "not-review")]
 )
 def test_what_cannot_be_done_is_refused_with_a_key(action: Action, key: str) -> None:
     with pytest.raises(Refused) as no:

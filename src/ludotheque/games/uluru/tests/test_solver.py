@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import permutations
 from random import Random
 
@@ -13,18 +13,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.games.uluru.pieces import BIRDS, PLACES, Board, Deal
+from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Board, Deal
 from ludotheque.games.uluru.rules import met, score
 from ludotheque.games.uluru.solver import (
     PLACEMENTS,
     batch,
+    best_move,
     can_still_reach,
     cards_of,
     clash,
     decode_deal,
+    difficulty,
     encode_deals,
     optimal_placements,
     placements,
+    search_effort,
     solve,
     solve_many,
 )
@@ -187,3 +190,22 @@ def test_the_kernel_is_the_same_uncompiled() -> None:
     code = UNCOMPILED.format(deals=many(15).hex())
     command = [sys.executable, "-W", "ignore::RuntimeWarning", "-c", code]
     subprocess.run(command, check=True, env={**os.environ, "NUMBA_DISABLE_JIT": "1"})  # noqa: S603
+
+
+@pytest.mark.parametrize("cards", [EXAMPLE[:7], (*EXAMPLE, EXAMPLE[0]), ()], ids=len)
+def test_a_deal_has_eight_birds(cards: Deal) -> None:
+    """Whoever asks: nobody gets an answer about something else."""
+    questions: list[Callable[[], object]] = [
+        lambda: solve(cards),
+        lambda: optimal_placements(cards),
+        lambda: can_still_reach(cards, EMPTY),
+        lambda: clash(cards),
+        lambda: cards_of(cards),
+        lambda: best_move(cards, EMPTY),
+        lambda: difficulty(cards),
+        lambda: search_effort(cards, Random(0)),
+        lambda: encode_deals([cards]),
+    ]
+    for ask in questions:
+        with pytest.raises(ValueError, match=f"8 birds, not for {len(cards)}"):
+            ask()

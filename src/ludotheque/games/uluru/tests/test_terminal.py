@@ -1,106 +1,24 @@
-"""Matches at the terminal, played whole: scripted lines, a clock by hand, never a second of waiting."""
+"""Matches at the terminal, from the first card to the last stone."""
 
 from __future__ import annotations
 
-import io
-import sys
-from collections.abc import Sequence
+import re
 from pathlib import Path
 
 import pytest
-import typer
-from msgspec import Struct
-from rich.console import Console
 
 from ludotheque.core.chance import seed_from
+from ludotheque.core.game import Act, Event
 from ludotheque.core.record import read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
-from ludotheque.games.uluru.commands.lines import Keyboard, unbuffered, wall_clock
-from ludotheque.games.uluru.commands.play import host
 from ludotheque.games.uluru.commands.sitting import Sitting
 from ludotheque.games.uluru.commands.story import story
-from ludotheque.games.uluru.commands.tables import bots_from, sand_from, seat_names
-from ludotheque.games.uluru.commands.typed import Ask, Typed, Unclear, Words
-from ludotheque.games.uluru.commands.voice import TEXTS, Voice
-from ludotheque.games.uluru.commands.wording import letter
-from ludotheque.games.uluru.model import Land, Lift, Lock, Mode, Options, Own, Ready, RowName, Unlock
+from ludotheque.games.uluru.commands.voice import TEXTS
+from ludotheque.games.uluru.model import LEAD, Landed, Lock, LockedIn, Mode, Options, Own, RowName
 from ludotheque.games.uluru.pieces import BIRDS, Bird
-from ludotheque.games.uluru.tests.shell import run
-
-LANGUAGES = ("en", "fr", "de")
-FOREVER = 10**9
-
-
-class Script:
-    """Lines that are typed at given moments, and the clock that they are typed by."""
-
-    def __init__(self, *lines: tuple[int, str], echoed: bool = False) -> None:
-        self.coming = list(lines)
-        self.echoed = echoed
-        self.now = 0
-        self.ended = False
-
-    def clock(self) -> int:
-        return self.now
-
-    def next(self, patience: int | None) -> str | None:
-        until = self.now + (FOREVER if patience is None else patience)
-        if self.coming and self.coming[0][0] <= until:
-            at, line = self.coming.pop(0)
-            self.now = max(at, self.now)
-            return line
-        if not self.coming and not self.ended:
-            self.ended = True
-            raise EOFError
-        assert patience is not None, "the match waits for a line that never comes"
-        self.now = until
-        return None
-
-
-class Played(Struct, frozen=True):
-    sitting: Sitting
-    out: str
-
-
-def voice(language: str) -> Voice:
-    context = typer.Context(typer.main.get_command(typer_app()))
-    speaking = Voice(context, language)
-    speaking.console = Console(file=io.StringIO(), width=80, highlight=False, markup=False, emoji=False)
-    return speaking
-
-
-def typer_app() -> typer.Typer:
-    app = typer.Typer()
-    app.command()(lambda: None)
-    return app
-
-
-def play(
-    script: Script,
-    *,
-    options: Options | None = None,
-    levels: Sequence[str] = (),
-    language: str = "en",
-    row: RowName = "light",
-    record: Path | None = None,
-) -> Played:
-    agreed = options or Options(rounds=1)
-    own = [Own(row=row), *(Own(row="dark") for _ in levels)]
-    sitting = Sitting(agreed, own, levels, seed_from("terminal"), script.clock)
-    speaking = voice(language)
-    host(speaking, sitting, script, record)
-    file = speaking.console.file
-    assert isinstance(file, io.StringIO)
-    out = file.getvalue()
-    assert script.echoed or max(map(len, out.splitlines())) <= 80
-    return Played(sitting, out)
-
-
-def all_birds(language: str) -> str:
-    speech = Speech(language, TEXTS)
-    return " ".join(f"{letter(speech, bird)}{place}" for place, bird in enumerate(BIRDS))
+from ludotheque.games.uluru.tests.terminal import LANGUAGES, Script, all_birds, play
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -127,6 +45,17 @@ def test_a_whole_match_in_every_language(mode: Mode, language: str, tmp_path: Pa
     assert sum(sentence.startswith("A") for sentence in told) >= rounds
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_table_fits_into_80_columns(language: str) -> None:
+    """Bots are called by seat and level, above their columns by their seats alone."""
+    speech = Speech(language, TEXTS)
+    out = play(Script((4_000, speech("word-lock"))), levels=("casual",) * 4, language=language).out
+    level = speech("level-casual")
+    assert speech("who-bot", seat=5, level=level) in " ".join(out.split())
+    heads = " +".join(speech("column-player", seat=seat) for seat in (2, 3, 4, 5))
+    assert re.search(f"{speech('you')} +{heads}", out)
+
+
 def test_the_sand_runs_out_in_the_middle() -> None:
     """Only the birds that landed in time count, and the end of the sand is told when it happens."""
     script = Script((5_000, "w0 p1"), (62_999, "y2"), (63_001, "o3"), (64_000, "quit"))
@@ -137,7 +66,7 @@ def test_the_sand_runs_out_in_the_middle() -> None:
     assert last.boards == ((0, 1, 2, None, None, None, None, None),)
     out = played.out
     assert out.index("> y2") < out.index("The sand has run out!") < out.index("> o3")
-    assert "Birds can only be moved while the sand runs." in out
+    assert "Birds can only be moved while the round is running." in out
     assert "Orange ▲ did not land." in out
     assert "You have left the table." in out
     assert "░ 1 s > " in out
@@ -157,21 +86,9 @@ def test_ready_before_the_others_are_done_waits() -> None:
     out = play(script, options=Options(rounds=2), levels=("casual",)).out
     assert "First this round must be over" in out
     assert "You have locked in." in out
-    assert "casual has locked in." in out
+    assert "Bot 2 (casual) has locked in." in out
     assert "Round 2 of 2" in out
     assert "The match is over" in out
-
-
-def test_a_person_may_think_again_while_waiting() -> None:
-    """At a keyboard, asking is never kept waiting, and taking a lock-in back forgets what was noted."""
-    script = Script((5_000, "lock"), (5_100, "ready"), (5_200, "rules"), (5_300, "unlock w0"), echoed=True)
-    script.coming += [(9_000, "lock"), (9_100, "ready"), (9_200, "quit")]
-    played = play(script, options=Options(rounds=2), levels=("casual",))
-    assert "Boomerang group" in played.out
-    assert "Your birds are free again." in played.out
-    assert played.sitting.moment.state.boards[0][0] == 0
-    assert "You have left the table." in played.out
-    assert "Evaluation" not in played.out
 
 
 def test_the_lines_end() -> None:
@@ -196,15 +113,33 @@ def test_no_record_of_a_match_that_was_left(tmp_path: Path) -> None:
 
 def test_moves_are_explained_when_refused() -> None:
     script = Script(
-        (4_000, "w"), (4_500, "w0"), (5_000, "w0 nonsense 9 w8"), (5_500, "unlock"), (6_000, "w-"), (6_500, "")
+        (4_000, "w"), (4_500, "w0"), (5_000, "w0 nonsense 9 p0x W8"), (5_500, "unlock"), (6_000, "w-"), (6_500, "")
     )
     out = play(script).out
-    assert "White is still in your hand." in out
+    assert "White is still beside the board." in out
     assert "White sits there already." in out
-    for word in ("nonsense", "9", "w8"):
-        assert f"“{word}” means nothing here." in out
+    for word in ("nonsense", "9", "p0x"):
+        assert out.count(f"“{word}” means nothing here.") == 1
+    assert "“W8”: places go from 0 to 7." in out
+    assert "“W8” means" not in out
+    assert "♥p" not in out.split("> w0\n")[1].split("Still beside")[0], "what is not clear throughout is not done"
     assert "You have not locked in." in out
-    assert "Still in your hand: ○w ♥p ★y ▲o ◆r ♣g ≈b ☾k" in out
+    assert "Still beside the board: ○w ♥p ★y ▲o ◆r ♣g ≈b ☾k" in out
+
+
+def test_complaints_stand_below_the_board_each_once() -> None:
+    script = Script((4_000, "w0 p1"), (5_000, "lock"), (5_100, "w1 p2 y3 yelow4 bl5 loc"), (5_200, "unlock w0 w0 W9"))
+    script.coming.append((6_000, "quit"))
+    out = play(script, levels=("master",)).out
+    assert out.count("You have locked in; take that back first.") == 1
+    assert "“yelow4” means nothing here. Did you mean Yellow?" in out
+    assert "“bl5” means nothing here. Did you mean Blue / Black?" in out
+    assert "“loc” means nothing here. Did you mean lock?" in out
+    last = out.split("Your birds are free again.")[1]
+    assert last.count("White sits there already.") == 1
+    assert (
+        last.index("Still beside the board") < last.index("White sits there already.") < last.index("“W9”: places go")
+    )
 
 
 def test_a_locked_board_is_left_alone() -> None:
@@ -218,15 +153,18 @@ def test_a_locked_board_is_left_alone() -> None:
 def test_without_a_glass_there_is_time() -> None:
     script = Script((4_000, "w0"), (900_000, "lock"))
     out = play(script, options=Options(rounds=1, sand=None)).out
-    assert "Take your time: there is no glass." in out
+    assert "Take your time: the round ends when all have locked in." in out
     assert "█" not in out
     assert "Evaluation of round 1" in out
 
 
 def test_the_review_ends_by_itself() -> None:
     """A reader who falls asleep finds the next round under way."""
-    script = Script((4_000, "lock"), (200_000, "quit"))
-    assert "Round 2 of 2" in play(script, options=Options(rounds=2)).out
+    script = Script((4_000, "lock"), (14_500, "help"), (200_000, "quit"))
+    out = play(script, options=Options(rounds=2)).out
+    assert "Round 2 of 2" in out
+    assert "Enter for the next round, it begins by itself in 45 s > help" in out
+    assert "Enter for the next round, it begins by itself in 35 s > " in out
 
 
 def test_enter_means_ready_after_a_round() -> None:
@@ -261,113 +199,58 @@ def test_a_win_and_a_shared_win() -> None:
     assert "You win" in wins[0] or "Shared win" in wins[0]
 
 
-def test_an_echoing_terminal_is_not_repeated() -> None:
-    out = play(Script((4_000, "w0"), (5_000, "quit"), echoed=True)).out
-    assert "> w0" not in out
+class Jumping:
+    """A clock that moves on whenever it is read, and counts how often it was."""
+
+    def __init__(self) -> None:
+        self.now = self.read = 0
+
+    def clock(self) -> int:
+        self.read += 1
+        return self.now
 
 
-def typed(language: str, line: str) -> list[Typed]:
-    return Words(Speech(language, TEXTS)).read(line)
+def test_a_bot_that_acts_while_the_person_types_is_not_refused() -> None:
+    """Between the last look and the person's action a bot was due: its action comes first, at its own time."""
+    time = Jumping()
+    sitting = Sitting(Options(rounds=1), (Own(), Own()), ("casual",), seed_from("clock"), time.clock)
+    assert sitting.deal()
+    time.now = LEAD
+    assert list(sitting.owed(sitting.now))
+    planned = sitting.next_at()
+    assert planned is not None
+    time.now, time.read = planned + 5, 0
+    shown: list[Event] = []
+    assert sitting.act(Lock(), shown.extend) is None
+    assert time.read == 1
+    bot, person = sitting.rows[-2:]
+    assert isinstance(bot, Act)
+    assert isinstance(person, Act)
+    assert (bot.seat, bot.at, person.seat, person.at) == (1, planned, 0, planned + 5)
+    assert [type(event) for event in shown] == [Landed, LockedIn]
+    assert not sitting.hands.refusals
+    time.now = planned + 50_000
+    for _ in sitting.owed(sitting.now):
+        assert not sitting.hands.refusals
 
 
-@pytest.mark.parametrize(
-    ("language", "line", "meant"),
-    [
-        ("en", "w0", [Land(Bird.WHITE, 0)]),
-        ("en", "white 0", [Land(Bird.WHITE, 0)]),
-        ("en", "W0P3,k5", [Land(Bird.WHITE, 0), Land(Bird.PINK, 3), Land(Bird.BLACK, 5)]),
-        ("en", "b1 bla2 blu3", [Land(Bird.BLUE, 1), Land(Bird.BLACK, 2), Land(Bird.BLUE, 3)]),
-        ("en", "bl1", [Unclear("bl"), Unclear("1")]),
-        ("en", "w p - y", [Lift(Bird.WHITE), Lift(Bird.PINK), Lift(Bird.YELLOW)]),
-        ("en", "lock unlock READY", [Lock(), Unlock(), Ready()]),
-        ("en", "? rules quit", [Ask("help"), Ask("rules"), Ask("quit")]),
-        ("en", "", [Ask("look")]),
-        ("en", "w99", [Unclear("w99")]),
-        ("en", "w²", [Unclear("w²")]),
-        ("en", "w٣", [Unclear("w٣")]),
-        ("fr", "b0 s1 u2", [Land(Bird.WHITE, 0), Land(Bird.PINK, 1), Land(Bird.BLUE, 2)]),
-        ("fr", "blanc0 ROUGE1 ble2", [Land(Bird.WHITE, 0), Land(Bird.RED, 1), Land(Bird.BLUE, 2)]),
-        ("fr", "prêt PRET pre\u0302t fini lock", [Ready(), Ready(), Ready(), Lock(), Lock()]),
-        ("fr", "white 3", [Land(Bird.WHITE, 3)]),
-        ("fr", "bl0 ro0", [Unclear("bl"), Unclear("0"), Unclear("ro"), Unclear("0")]),
-        (
-            "de",
-            "weiß0 weiss1 grün2 grun3",
-            [Land(Bird.WHITE, 0), Land(Bird.WHITE, 1), *(Land(Bird.GREEN, n) for n in (2, 3))],
-        ),
-        ("de", "a0 n1 s2 zurück", [Land(Bird.PINK, 0), Land(Bird.GREEN, 1), Land(Bird.BLACK, 2), Unlock()]),
-    ],
-)
-def test_what_is_typed(language: str, line: str, meant: list[Typed]) -> None:
-    assert typed(language, line) == meant
+GLASSES = re.compile(r"glass|sand|sabl|uhr", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_bird_has_a_letter_of_its_own(language: str) -> None:
-    words = Words(Speech(language, TEXTS))
-    assert len(words.letters) == len(BIRDS)
-    assert all(len(sign) == 1 and sign.isascii() for sign in words.letters)
-    assert not set(words.letters) & set(words.commands)
-    for colour, bird in words.colours:
-        assert words.bird(colour) is bird
-    for bird in BIRDS:
-        assert words.bird(bird.value) is bird, "English colours are understood everywhere"
-
-
-def test_who_sits_down() -> None:
-    assert bots_from("none") == bots_from("") == []
-    assert bots_from("casual, master") == ["casual", "master"]
-    speech = Speech("en", TEXTS)
-    assert seat_names(speech, ["casual", "master", "casual"]) == ("You", "casual 1", "master", "casual 2")
-    for text, key in (
-        ("nobody", "bot-unknown"),
-        ("casual,", "bot-unknown"),
-        ("casual," * 4 + "master", "bots-too-many"),
-    ):
-        with pytest.raises(Refused, match=key):
-            bots_from(text)
-    assert (sand_from("30"), sand_from("none"), sand_from("0")) == (30, None, None)
-
-
-@pytest.mark.parametrize(
-    ("words", "problem"),
-    [
-        (("--bots", "genius"), "no bot called “genius”; there are beginner, casual, skilled, master."),
-        (("--bots", "casual,casual,casual,casual,casual"), "At most 4 bots"),
-        (("--sand", "10"), "no glass of “10” seconds"),
-        (("--mode", "custom", "--levels", "1,2"), "These levels have 24 cards; 48 are needed."),
-        (("--mode", "experts", "--rounds", "6"), "at most 5 rounds"),
-        (("--record", "/no/such/folder/match.jsonl"), 'file "/no/such/folder/match.jsonl" cannot be written'),
-    ],
-)
-def test_a_table_that_cannot_be_laid(words: tuple[str, ...], problem: str) -> None:
-    said = run("play", *words)
-    assert (said.status, said.err.count("\n"), said.out) == (2, 1, "")
-    assert problem in said.err
-
-
-def test_the_command_ends_politely_with_its_lines() -> None:
-    said = run("play", "--bots", "none", "--seed", "7", given="quit\n")
-    assert (said.status, said.err) == (0, "")
-    assert said.out.endswith("You have left the table. Until next time!\nThese cards again: --seed 7\n")
-    assert run("play", "--mode", "experts", "--second-cards-random", "--as-printed").status == 0
-
-
-def test_the_keyboard_is_read_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines, then the end, then nothing but time; what is not UTF-8 does no harm."""
-    with io.TextIOWrapper(io.BytesIO("w0\nprêt\n".encode() + b"\xff")) as stdin:
-        monkeypatch.setattr(sys, "stdin", stdin)
-        keyboard = Keyboard()
-        assert [keyboard.next(None) for _ in range(3)] == ["w0\n", "prêt\n", "\ufffd"]
-        with pytest.raises(EOFError):
-            keyboard.next(None)
-        assert keyboard.next(0) is None
-        assert not keyboard.echoed
-    monkeypatch.setattr(sys, "stdin", None)
-    assert unbuffered() is None
-    with pytest.raises(EOFError):
-        Keyboard().next(None)
-    assert wall_clock() <= wall_clock()
+def test_without_a_glass_nobody_speaks_of_one(language: str) -> None:
+    speech = Speech(language, TEXTS)
+    word = {key: speech(f"word-{key}") for key in ("lock", "unlock", "ready", "help", "rules", "quit")}
+    birds = all_birds(language)
+    script = Script(
+        (0, word["help"]), (0, birds), (4_000, birds), (4_500, word["ready"]), (5_000, word["unlock"]),
+        (6_000, word["rules"]), (6_500, word["lock"]), (45_000, birds), (200_000, ""), (300_000, word["quit"]),
+    )  # fmt: skip
+    played = play(script, options=Options(rounds=2, sand=None), levels=("master",), language=language)
+    assert speech("play-no-sand").split(":")[0].strip() in played.out
+    assert speech("play-lead-no-glass") in played.out
+    assert speech("refused-not-placing") in played.out
+    assert not GLASSES.findall(played.out)
 
 
 def test_a_sitting_shows_only_what_the_person_may_know() -> None:
@@ -375,4 +258,4 @@ def test_a_sitting_shows_only_what_the_person_may_know() -> None:
     script = Script((59_000, "help"), (60_000, "quit"))
     out = play(script, levels=("master", "skilled")).out
     before, _, _ = out.partition("Evaluation")
-    assert "○w" not in before.replace("Still in your hand: ○w", "")
+    assert "○w" not in before.replace("Still beside the board: ○w", "")

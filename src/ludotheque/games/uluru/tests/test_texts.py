@@ -109,11 +109,57 @@ def test_every_wish_can_be_said(language: str) -> None:
 def test_french_elides_before_orange() -> None:
     speech = Speech("fr", TEXTS)
     said = " ".join(wish_words(speech, wish) for wish in WISHES)
-    assert "d'Orange" in said
+    assert "d\u2019Orange" in said
     assert "de Orange" not in said
+
+
+def said(package: str, language: str) -> str:
+    """All that a text file says, without keys, selectors and comments."""
+    lines = text_of(package, language).splitlines()
+    values = (re.sub(r"^([a-z0-9-]+ = | *\*?\[[a-z0-9-]+\] )", "", line) for line in lines if not line.startswith("#"))
+    return "\n".join(values)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_french_typography(package: str) -> None:
+    """Spaces that hold on before tall signs and within quotation marks, and apostrophes that lean."""
+    french = said(package, "fr")
+    assert not re.findall(r".*'.*", french)
+    assert not re.findall(r".*(?<![\u00a0\u202f])[;!?»%].*", french)
+    assert not re.findall(r".*(?<![\u00a0\u202f]):(?:[ \n]|$).*", french), "a colon at the end of a word"
+    assert not re.findall(r".*«(?![\u00a0\u202f]).*", french)
+    assert not re.findall(r".*\d \d{3}.*", french)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_percent_signs_and_quotation_marks_of_the_others(package: str) -> None:
+    assert not re.findall(r".*(?<![\u00a0-])%.*", said(package, "de")), "15 %, and 95-%-..."
+    assert not re.findall(r".*\s%.*", said(package, "en"))
+    for language, wrong in (("en", "«»„"), ("de", "«»”"), ("fr", "„“”")):
+        assert not set(wrong) & set(said(package, language))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_comments_are_in_the_language_of_their_file(package: str) -> None:
+    english, *others = (
+        {line for line in text_of(package, language).splitlines() if line.startswith("#")} for language in LANGUAGES
+    )
+    assert english
+    assert all(english.isdisjoint(other) and len(other) == len(english) for other in others)
 
 
 def test_no_sentence_is_in_the_code() -> None:
     """What people read comes from the texts; docstrings, help and names of options are English."""
     printed = re.findall(r'(?:\.show|\.aside|console\.print|Text)\(f?"([^"]*)"', source("games/uluru/commands"))
     assert not [text for text in printed if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", re.sub(r"\{[^}]*\}", "", text))]
+
+
+def test_french_birds_are_not_sent_to_the_wrong_corner() -> None:
+    """*Le petit coin* is the toilet; places share corners, but groups of places are none."""
+    folder = ROOT / "games" / "uluru" / "texts"
+    for file in (folder / "fr.ftl", folder / "web.fr.ftl"):
+        assert not re.findall(r"(?i)(?:petit|grand) coin", file.read_text("utf-8"))
+    speech = Speech("fr", TEXTS)
+    assert speech("not-boomerang") == speech("wish-lonely") == "sur une place isolée"
+    assert speech("not-lonely") == speech("wish-boomerang") == "dans le groupe du boomerang"
+    assert "partager un coin" in speech("wish-corner", name="Noir")

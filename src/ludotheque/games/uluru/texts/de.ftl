@@ -101,12 +101,12 @@ mode = { $mode ->
    *[custom] eigene Stufen
 }
 level-beginner = Neuling
-level-casual = Hobby
+level-casual = Hobbyspieler
 level-skilled = Könner
 level-master = Meister
 decimal-mark = ,
 interval = { $mean } [{ $low }; { $high }]
-percent = { $share } %
+percent = { $share } %
 column-mode = Modus
 column-level = Stufe { $level }
 column-bot = Bot
@@ -129,42 +129,49 @@ word-quit = ende
 play-title = Uluru · { $mode }
 play-against = Mit dir am Tisch: { $players }
 play-solo = Du spielst allein: so wenige Steine wie möglich.
+play-sealed = Vor der ersten Karte versiegelt: { $commitment }…
 play-help = { $first }0 setzt { $name } auf Platz 0, { $first } allein nimmt ihn zurück; mehrere zugleich: { $first }0 { $second }3
     { $lock }: diese Runde abschließen, { $unlock }: doch noch nicht, { $ready }: nächste Runde
     { $help }, { $rules }, { $quit }
-play-rules = Acht Vögel, acht Plätze um den Felsen. Jede Karte ist der Wunsch ihres Vogels.
-    Bumerang-Gruppe: 3 4 5 6 7. Einsame Plätze: 0 1 2.
+play-places = Bumerang-Gruppe: 3 4 5 6 7. Einsame Plätze: 0 1 2.
     Lange Seiten: 1 2 und 5 6 7. Kurze Seiten: 0 und 3 4.
     Nebeneinander: 1-2, 3-4, 5-6, 6-7; nie um eine Ecke herum.
     Eine Ecke teilen: 0-1, 2-3, 4-5, 7-0.
     Gegenüber: 0-3, 0-4, 1-6, 1-7, 2-5, 2-6.
     Mindestens 2 Plätze weg: zwei oder mehr Plätze dazwischen, auf beiden Wegen.
+play-rules = Acht Vögel, acht Plätze um den Felsen. Jede Karte ist der Wunsch ihres Vogels.
+    { play-places }
     Was ein anderer will: Folge seiner Karte, aber für diesen Vogel.
     Das Gegenteil davon: alles, nur das nicht.
-    Ein Wunsch um den Vogel selbst oder im Kreis herum ist von selbst erfüllt.
-    Jeder verfehlte Wunsch kostet einen Stein, ein nicht gelandeter Vogel auch.
+    Ein Wunsch, der den Vogel selbst betrifft oder im Kreis läuft, ist von selbst erfüllt.
+    Jeder unerfüllte Wunsch kostet einen Stein, ein nicht gelandeter Vogel auch.
     Wer die wenigsten Steine hat, gewinnt.
 play-unclear = „{ $word }“ sagt hier niemandem etwas. { $help } zeigt, was geht.
+play-unclear-near = „{ $word }“ sagt hier niemandem etwas. Meintest du { $near }?
+play-unclear-place = „{ $word }“: Die Plätze gehen von 0 bis 7.
 play-refused = { $why }
 play-round = Runde { $round } von { $rounds }
 play-lead = In 3 Sekunden wird die Sanduhr gedreht: Lies die Wünsche.
 play-lead-no-glass = In 3 Sekunden beginnt die Runde: Lies die Wünsche.
 play-sand = Der Sand läuft!
 play-hurry = Noch zehn Sekunden!
-play-no-sand = Lass dir Zeit: Es gibt keine Sanduhr.
+play-no-sand = Lass dir Zeit: Die Runde endet, wenn alle fertig sind.
 play-sand-out = Der Sand ist durchgelaufen!
 play-evaluation = Auswertung von Runde { $round }
 play-locked = Du bist fertig. Doch noch nicht? Solange die anderen setzen: { $unlock }
 play-unlocked = Deine Vögel sind wieder frei.
 play-held = Gemerkt: Das geschieht, sobald es so weit ist.
-play-hand = Noch in der Hand: { $birds }
+play-dropped = Zu spät, vergessen: { $text }
+play-beside = Noch neben der Tafel: { $birds }
 play-all-landed = Alle Vögel sind gelandet.
 play-over = Die Partie ist zu Ende
 play-left = Du hast den Tisch verlassen. Bis zum nächsten Mal!
-play-seed = Dieselben Karten noch einmal: --seed { $seed }
-prompt-review = Eingabetaste für die nächste Runde >
+play-seed = Dieselben Karten noch einmal: { $command }
+prompt-begin = Eingabetaste zum Anfangen, { $rules } für alle Regeln >
+prompt-review = Eingabetaste: nächste Runde, von selbst in { $seconds } s >
 prompt-waiting = Die anderen schauen noch >
 prompt-locked = fertig
+column-player = Bot { $seat }
 column-wish = Wunsch
 column-sum = Steine (insgesamt)
 round-sum = { $now } ({ $total })
@@ -220,10 +227,10 @@ story-won = { $players } { $winners ->
 ## Was die Regeln nicht erlauben.
 refused-levels-too-few = Diese Stufen haben { $cards } Karten; nötig sind { $needed }.
 refused-rounds-too-many = In diesem Modus reichen die Karten für höchstens { $most } Runden.
-refused-not-placing = Vögel lassen sich nur setzen, solange der Sand läuft.
+refused-not-placing = Vögel lassen sich nur setzen, solange die Runde läuft.
 refused-not-locked = Du hast noch gar nicht abgeschlossen.
 refused-locked-in = Du hast abgeschlossen; nimm das erst zurück.
-refused-bird-in-hand = { bird } ist noch in deiner Hand.
+refused-bird-beside-board = { bird } liegt noch neben der Tafel.
 refused-bird-there-already = { bird } sitzt schon dort.
 refused-not-review = Erst muss diese Runde zu Ende sein: Schließe ab, wenn du fertig bist.
 
@@ -231,6 +238,7 @@ refused-not-review = Erst muss diese Runde zu Ende sein: Schließe ab, wenn du f
 refused-levels-unknown = „{ $given }“ sind keine Stufen; sie sehen aus wie 4, 1,2,3 oder 3-5, von 1 bis 5.
 refused-sand-unknown = Eine Sanduhr mit „{ $given }“ Sekunden gibt es nicht; es gibt 30, 45, 60, 90, 120 und none.
 refused-bot-unknown = Einen Bot namens „{ $given }“ gibt es nicht; es gibt { $known }.
+refused-option-elsewhere = { $option } gibt es nur mit --mode { $mode }.
 refused-bots-too-many = Neben dir haben höchstens { $most } Bots Platz.
 refused-cards-missing = { where }: { bird } hat keine Karte; alle acht Farben brauchen eine.
 refused-cards-not-list = { where }: Die Karten eines Vogels müssen eine Liste sein, etwa ["next:blue"].
@@ -243,5 +251,5 @@ refused-colour-superfluous = { where }: Der Wunsch { $kind } nennt keinen Vogel.
 refused-place-unknown = { where }: Ein Platz ist eine ganze Zahl von 0 bis 7, nicht { $given }.
 refused-place-taken = { where }: Platz { $place } ist schon von { bird } besetzt.
 
-## How a match ended.
+## Wie eine Partie ausgegangen ist.
 outcome-fewest-stones = Die wenigsten Steine gewinnen; bei Gleichstand wird der Sieg geteilt.

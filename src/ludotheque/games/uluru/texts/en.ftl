@@ -106,7 +106,7 @@ level-skilled = skilled
 level-master = master
 decimal-mark = .
 interval = { $mean } [{ $low }, { $high }]
-percent = { $share } %
+percent = { $share }%
 column-mode = Mode
 column-level = Level { $level }
 column-bot = Bot
@@ -115,7 +115,7 @@ column-below = Against the level below
 difficulty-title = How hard { $deals } deals of each mode are
 difficulty-fit = Rank correlation with the effort of a plain search, over all deals: { $fit }
 bots-playing = Bots are playing
-bots-title = { $deals } deals, the same for every level; means with 95 % confidence intervals
+bots-title = { $deals } deals, the same for every level; means with 95% confidence intervals
 bots-optimum = Fewest stones possible, on average: { $mean }
 
 ## At the terminal.
@@ -129,42 +129,49 @@ word-quit = quit
 play-title = Uluru · { $mode }
 play-against = At the table with you: { $players }
 play-solo = You play alone: as few stones as you can.
+play-sealed = Sealed before the first card: { $commitment }…
 play-help = { $first }0 lands { $name } on place 0, { $first } alone lifts it; several at once: { $first }0 { $second }3
     { $lock }: done with this round, { $unlock }: not yet, { $ready }: next round
     { $help }, { $rules }, { $quit }
-play-rules = Eight birds, eight places round the rock. Each card is the wish of its bird.
-    Boomerang group: 3 4 5 6 7. Lonely places: 0 1 2.
+play-places = Boomerang group: 3 4 5 6 7. Lonely places: 0 1 2.
     Long sides: 1 2 and 5 6 7. Short sides: 0 and 3 4.
     Next to each other: 1-2, 3-4, 5-6, 6-7; never round a corner.
     Sharing a corner: 0-1, 2-3, 4-5, 7-0.
     Opposite: 0-3, 0-4, 1-6, 1-7, 2-5, 2-6.
     At least 2 away: two places or more between them, both ways round.
+play-rules = Eight birds, eight places round the rock. Each card is the wish of its bird.
+    { play-places }
     What another bird wants: follow its card, but for this bird.
     The contrary of what it wants: anything but that.
     A wish about the bird itself, or one that runs in a circle, is met by itself.
     Every wish unmet costs a stone, and so does a bird that did not land.
     Fewest stones wins.
 play-unclear = “{ $word }” means nothing here. Type { $help } to see what does.
+play-unclear-near = “{ $word }” means nothing here. Did you mean { $near }?
+play-unclear-place = “{ $word }”: places go from 0 to 7.
 play-refused = { $why }
 play-round = Round { $round } of { $rounds }
 play-lead = The glass is turned in 3 seconds: read the wishes.
 play-lead-no-glass = The round begins in 3 seconds: read the wishes.
 play-sand = The sand is running!
 play-hurry = Ten seconds left!
-play-no-sand = Take your time: there is no glass.
+play-no-sand = Take your time: the round ends when all have locked in.
 play-sand-out = The sand has run out!
 play-evaluation = Evaluation of round { $round }
 play-locked = You have locked in. Take it back with { $unlock } while the others are at it.
 play-unlocked = Your birds are free again.
 play-held = Noted: this will be done as soon as it is time.
-play-hand = Still in your hand: { $birds }
+play-dropped = Too late, forgotten: { $text }
+play-beside = Still beside the board: { $birds }
 play-all-landed = All birds have landed.
 play-over = The match is over
 play-left = You have left the table. Until next time!
-play-seed = These cards again: --seed { $seed }
-prompt-review = Enter for the next round >
+play-seed = These cards again: { $command }
+prompt-begin = Enter to begin, { $rules } to read them all >
+prompt-review = Enter for the next round, it begins by itself in { $seconds } s >
 prompt-waiting = The others are still looking >
 prompt-locked = locked in
+column-player = Bot { $seat }
 column-wish = Wish
 column-sum = Stones (in all)
 round-sum = { $now } ({ $total })
@@ -220,10 +227,10 @@ story-won = { $players } { $winners ->
 ## What the rules do not allow.
 refused-levels-too-few = These levels have { $cards } cards; { $needed } are needed.
 refused-rounds-too-many = This mode has cards for at most { $most } rounds.
-refused-not-placing = Birds can only be moved while the sand runs.
+refused-not-placing = Birds can only be moved while the round is running.
 refused-not-locked = You have not locked in.
 refused-locked-in = You have locked in; take that back first.
-refused-bird-in-hand = { bird } is still in your hand.
+refused-bird-beside-board = { bird } is still beside the board.
 refused-bird-there-already = { bird } sits there already.
 refused-not-review = First this round must be over: lock in when you are done.
 
@@ -231,6 +238,7 @@ refused-not-review = First this round must be over: lock in when you are done.
 refused-levels-unknown = “{ $given }” are no levels; they look like 4, 1,2,3 or 3-5, from 1 to 5.
 refused-sand-unknown = There is no glass of “{ $given }” seconds; there are 30, 45, 60, 90, 120 and none.
 refused-bot-unknown = There is no bot called “{ $given }”; there are { $known }.
+refused-option-elsewhere = { $option } is for --mode { $mode } only.
 refused-bots-too-many = At most { $most } bots have a seat beside you.
 refused-cards-missing = { where }: { bird } has no card; all eight colours need one.
 refused-cards-not-list = { where }: the cards of a bird must be a list, such as ["next:blue"].

@@ -1,0 +1,106 @@
+"""A match at the terminal, played whole: scripted lines, a clock by hand, never a second of waiting."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+
+import typer
+from msgspec import Struct
+from rich.console import Console
+
+from ludotheque.core.chance import seed_from
+from ludotheque.core.speech import Speech
+from ludotheque.games.uluru.commands.hosting import host
+from ludotheque.games.uluru.commands.sitting import Sitting
+from ludotheque.games.uluru.commands.voice import TEXTS, Voice
+from ludotheque.games.uluru.commands.wording import letter
+from ludotheque.games.uluru.model import Options, Own, RowName
+from ludotheque.games.uluru.pieces import BIRDS
+
+LANGUAGES = ("en", "fr", "de")
+FOREVER = 10**9
+
+
+class Script:
+    """Lines that are typed at given moments, and the clock that they are typed by."""
+
+    prompts = False
+
+    def __init__(self, *lines: tuple[int, str], live: bool = False, begun: str = "") -> None:
+        self.coming = list(lines)
+        self.live = self.echoed = live
+        self.begun = begun
+        """What is being typed when something is to be forgotten."""
+        self.now = 0
+        self.ended = False
+
+    def clock(self) -> int:
+        return self.now
+
+    def prompting(self, message: Callable[[], str]) -> AbstractContextManager[None]:
+        assert message() is not None
+        return nullcontext()
+
+    def drop(self) -> str:
+        begun, self.begun = self.begun, ""
+        return begun
+
+    def next(self, patience: int | None) -> str | None:
+        until = self.now + (FOREVER if patience is None else patience)
+        if self.coming and self.coming[0][0] <= until:
+            at, line = self.coming.pop(0)
+            self.now = max(at, self.now)
+            return line
+        if not self.coming and not self.ended:
+            self.ended = True
+            raise EOFError
+        assert patience is not None, "the match waits for a line that never comes"
+        self.now = until
+        return None
+
+
+class Played(Struct, frozen=True):
+    sitting: Sitting
+    out: str
+
+
+def voice(language: str) -> Voice:
+    context = typer.Context(typer.main.get_command(typer_app()))
+    speaking = Voice(context, language)
+    speaking.console = Console(file=io.StringIO(), width=80, highlight=False, markup=False, emoji=False)
+    return speaking
+
+
+def typer_app() -> typer.Typer:
+    app = typer.Typer()
+    app.command()(lambda: None)
+    return app
+
+
+def play(
+    script: Script,
+    *,
+    options: Options | None = None,
+    levels: Sequence[str] = (),
+    language: str = "en",
+    row: RowName = "light",
+    record: Path | None = None,
+) -> Played:
+    agreed = options or Options(rounds=1)
+    own = [Own(row=row), *(Own(row="dark") for _ in levels)]
+    sitting = Sitting(agreed, own, levels, seed_from("terminal"), script.clock)
+    speaking = voice(language)
+    host(speaking, sitting, script, record)
+    file = speaking.console.file
+    assert isinstance(file, io.StringIO)
+    out = file.getvalue()
+    assert script.echoed or max(map(len, out.splitlines())) <= 80
+    return Played(sitting, out)
+
+
+def all_birds(language: str) -> str:
+    speech = Speech(language, TEXTS)
+    return " ".join(f"{letter(speech, bird)}{place}" for place, bird in enumerate(BIRDS))

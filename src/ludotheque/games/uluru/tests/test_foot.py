@@ -1,0 +1,197 @@
+"""The prompt at the foot of a terminal: it stays, with what is being typed, while things are told above it."""
+
+from __future__ import annotations
+
+import io
+import os
+import select
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+from ludotheque.games.uluru.commands.foot import Foot
+from ludotheque.games.uluru.commands.lines import Keyboard, lines_here
+
+PATIENCE = 20.0
+UP = "\x1b[A"
+CTRL_C, CTRL_D = "\x03", "\x04"
+
+
+@contextmanager
+def foot() -> Iterator[tuple[Foot, PipeInput]]:
+    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+        yield Foot(), keys
+
+
+def typed(lines: Foot, keys: PipeInput, pressed: str, wanted: str) -> None:
+    """Press keys without entering, until the line reads like this; what is too early for the history is repeated."""
+    there = threading.Event()
+
+    def look(buffer: Buffer) -> None:
+        if buffer.text == wanted:
+            there.set()
+
+    lines.session.default_buffer.on_text_changed += look
+    lines.session.default_buffer.on_cursor_position_changed += look
+    for _ in range(100):
+        keys.send_text(pressed)
+        if there.wait(PATIENCE / 100):
+            return
+    raise AssertionError(lines.session.default_buffer.text)
+
+
+def test_lines_are_entered_edited_and_had_again() -> None:
+    with foot() as (lines, keys), lines.prompting(lambda: "> "):
+        keys.send_text("w1\x7f0\r")
+        assert lines.next(None) == "w0"
+        keys.send_text("lock\r")
+        assert lines.next(None) == "lock"
+        typed(lines, keys, UP, "lock")
+        typed(lines, keys, UP, "w0")
+        keys.send_text(" p3\r")
+        assert lines.next(None) == "w0 p3"
+        assert lines.next(0) is None
+        assert (lines.live, lines.echoed, lines.prompts) == (True, False, True)
+
+
+def test_a_line_that_was_begun_stays_until_it_is_dropped() -> None:
+    with foot() as (lines, keys), lines.prompting(lambda: "> "):
+        typed(lines, keys, "w0 p", "w0 p")
+        print("Bot 2 (casual) has locked in.")  # noqa: T201
+        assert lines.session.default_buffer.text == "w0 p"
+        assert lines.drop() == "w0 p"
+        keys.send_text("y2\r")
+        assert lines.next(None) == "y2"
+        assert lines.drop() == ""
+
+
+def test_the_prompt_is_drawn_again_by_itself() -> None:
+    """Nothing is typed and nothing happens, and still the sand runs."""
+    drawn: dict[int, str] = {}
+    enough = threading.Event()
+
+    def message() -> str:
+        number = lines.session.app.render_counter
+        drawn[number] = f"\x1b[31m{number} s >\x1b[0m "
+        if len(drawn) > 3:
+            enough.set()
+        return drawn[number]
+
+    with foot() as (lines, _), lines.prompting(message):
+        assert enough.wait(PATIENCE)
+
+
+@pytest.mark.parametrize(("key", "ending"), [(CTRL_C, KeyboardInterrupt), (CTRL_D, EOFError)])
+def test_the_keys_that_end_a_match(key: str, ending: type[BaseException]) -> None:
+    before = sys.stdout
+    with foot() as (lines, keys):
+        with lines.prompting(lambda: "> "):
+            keys.send_text(key)
+            with pytest.raises(ending):
+                lines.next(None)
+            lines.drop()
+        assert not lines.session.app.is_running
+    assert sys.stdout is before
+
+
+def test_the_prompt_goes_when_the_match_fails() -> None:
+    def match(lines: Foot) -> None:
+        with lines.prompting(lambda: "> "):
+            raise RuntimeError("a defect")
+
+    with foot() as (lines, _):
+        with pytest.raises(RuntimeError):
+            match(lines)
+        assert not lines.session.app.is_running
+
+
+class Terminal(io.TextIOWrapper):
+    """Says that it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_only_a_terminal_that_can_do_it_gets_a_prompt_that_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Terminal(io.BytesIO(b"w0\n")) as stdin, Terminal(io.BytesIO()) as stdout:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert isinstance(lines_here(), Keyboard), "the output is a pipe"
+        monkeypatch.setattr(sys, "stdout", stdout)
+        monkeypatch.setenv("TERM", "dumb")
+        assert isinstance(lines_here(), Keyboard)
+        monkeypatch.setenv("TERM", "xterm")
+        with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+            assert isinstance(lines_here(), Foot)
+
+
+class Player:
+    """Somebody at a real terminal with a real program."""
+
+    def __init__(self, *words: str) -> None:
+        import pty  # noqa: PLC0415 - not everywhere
+        import termios  # noqa: PLC0415
+
+        self.hand, far = pty.openpty()
+        termios.tcsetwinsize(far, (24, 80))
+        command = [sys.executable, "-m", "ludotheque", "uluru", "play", *words]
+        settings = {**os.environ, "LUDOTHEQUE_LANG": "en", "COLUMNS": "80", "LINES": "24", "TERM": "xterm"}
+        settings["PROMPT_TOOLKIT_NO_CPR"] = "1"
+        settings.pop("NO_COLOR", None)
+        self.program = subprocess.Popen(command, stdin=far, stdout=far, stderr=far, env=settings)  # noqa: S603
+        os.close(far)
+        self.seen = ""
+
+    def types(self, text: str) -> None:
+        os.write(self.hand, text.encode())
+
+    def waits_for(self, wanted: str) -> str:
+        """All that was shown until then, since the last time."""
+        last = monotonic() + PATIENCE
+        while wanted not in self.seen:
+            assert monotonic() < last, f"no {wanted!r} in {self.seen!r}"
+            assert select.select([self.hand], [], [], PATIENCE)[0], f"no {wanted!r} in {self.seen!r}"
+            self.seen += os.read(self.hand, 65536).decode("utf-8", "replace")
+        shown, _, self.seen = self.seen.partition(wanted)
+        return shown
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal to play on")
+def test_a_match_at_a_real_terminal() -> None:
+    """What is half typed when the sand begins to run is still there behind the new prompt, and can be entered."""
+    player = Player("--bots", "none", "--rounds", "1", "--seed", "7")
+    player.waits_for("At least 2 away")
+    player.waits_for("Enter to begin, rules to read them all >")
+    player.types("\r")
+    player.waits_for("Round 1 of 1")
+    player.waits_for("read the wishes.")
+    player.types("w0 p")
+    player.waits_for("The sand is running!")
+    player.waits_for("60 s > w0 p")
+    player.types("1\r")
+    player.waits_for("> w0 p1")
+    assert "○w" in player.waits_for("Still beside the board")
+    player.waits_for("s >")
+    player.types("quit\r")
+    player.waits_for("You have left the table.")
+    player.waits_for("--seed 7\r\n")
+    assert player.program.wait(PATIENCE) == 0
+    os.close(player.hand)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal to play on")
+def test_ctrl_c_at_a_real_terminal_gives_it_back() -> None:
+    player = Player("--bots", "none")
+    player.waits_for("Enter to begin")
+    player.types(CTRL_C)
+    assert player.program.wait(PATIENCE) == 130
+    assert "Traceback" not in player.seen
+    os.close(player.hand)

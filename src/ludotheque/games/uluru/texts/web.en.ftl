@@ -1,0 +1,98 @@
+### Uluru on the screen, beside the words of en.ftl.
+
+## What is agreed, field by field, and the values of each.
+option-mode = Game
+option-mode-is = { $value ->
+    [first] First game
+    [after] After the first game
+    [tricky] Really tricky
+    [strengths] Different strengths
+    [experts] Experts
+   *[custom] Own choice of levels
+}
+option-levels = Levels of the cards
+option-levels-is = { $value }
+option-second-cards = Second cards
+option-second-cards-is = { $value }
+option-second-cards-at = Second cards for
+option-second-cards-at-is = { $value ->
+    [left] the leftmost colours
+   *[random] colours by chance
+}
+option-unplaced = A bird that did not land costs
+option-unplaced-is = { $value ->
+    [each] a stone for each card
+   *[once] one stone in all, as printed
+}
+option-sand = Sand
+option-sand-is = { $value ->
+    [none] no glass
+   *[other] { $value } seconds
+}
+option-rounds = Rounds
+option-rounds-is = { $value ->
+    [none] all
+   *[other] { $value }
+}
+own-sand = Own glass
+own-sand-is = { $value ->
+    [table] like the table
+    [none] no glass
+   *[other] { $value } seconds
+}
+own-row = Row of cards
+own-row-is = { $value ->
+    [light] light (easier)
+   *[dark] dark (harder)
+}
+
+## The board.
+board = Your board
+board-of = Board of { $player }
+board-hidden = Everyone places in secret. The boards are shown when the round is over.
+place = Place { $place }
+place-empty = Place { $place }, empty
+place-with = Place { $place }: { $name }
+place-land = Land { $name } here: place { $place }
+hand = Beside the board
+hand-empty = All birds have landed
+hand-bird = { $name }, beside the board. Key { $letter }.
+picked = { $name } picked: choose a place
+picked-none = Drag a bird to a place, or tap bird and place. Keys: { $letters } and 0 to 7.
+wishes = Wishes
+wishes-row = { $row ->
+    [light] Light row
+   *[dark] Dark row
+}
+wish-of = { $name }: { $wish }
+lock = Done
+unlock = Not done after all
+ready = On to the next round
+waiting-ready = Waiting for the others
+waiting-locked = Done. Waiting for the others.
+waiting-closed = Your sand has run out. Waiting for the others.
+sand = Sand left
+lead = Read the wishes …
+review-left = Next round at the latest in
+help = Rules in short
+
+## The evaluation.
+judged-step = Card { $step } of { $steps }
+judged-back = Previous card
+judged-on = Next card
+judged-all = All cards
+judged-met = met
+judged-unmet = not met
+judged-absent = did not land
+judged-other-row = another row
+judged-one = { $player }: { $name }, { $verdict }
+chain = How this wish reads
+stones = Stones
+stones-round = this round
+stones-total = in all
+landed = { $name } sits on place { $place }.
+lifted = { $name } is beside the board again.
+locked-by = { $player } is done.
+unlocked-by = { $player } goes on placing.
+round-done = Round { $round } is over: { $results }
+player-stones = { $player } { $stones }

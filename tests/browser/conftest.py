@@ -1,0 +1,96 @@
+"""A built client, a live server, a Chromium, and people who sit down at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.screen import Screen
+from tests.live import LiveServer
+from tools import client
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+KEPT = Path(__file__).resolve().parents[2] / ".tools" / "chromium"
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+Opener = Callable[..., Screen]
+
+expect.set_options(timeout=60_000)  # a slow machine is no failure
+
+
+def chromium() -> str:
+    """$CHROMIUM, the one kept in .tools, or one on the path."""
+    found = os.environ.get("CHROMIUM") or (str(KEPT) if KEPT.exists() else None)
+    found = found or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        pytest.fail("No Chromium was found: install it, or name one in CHROMIUM.")
+    return found
+
+
+@pytest.fixture(scope="package")
+def chrome() -> Iterator[Browser]:
+    client.build()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    live = LiveServer(tmp_path_factory.mktemp("house") / "house.db")
+    yield live
+    live.stop()
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> Iterator[LiveServer]:
+    """A server of its own, for who wants to break it."""
+    live = LiveServer(tmp_path / "house.db")
+    yield live
+    live.stop()
+
+
+@pytest.fixture
+def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
+    """Open a screen on a device of its own; at the end none may have complained."""
+    screens: list[Screen] = []
+
+    def opened(
+        path: str = "/",
+        *,
+        size: tuple[int, int] = (1440, 900),
+        touch: bool = False,
+        locale: str = "en-GB",
+        house: LiveServer = server,
+    ) -> Screen:
+        context = chrome.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            locale=locale,
+            reduced_motion="reduce",
+            base_url=house.url,
+        )
+        context.set_default_timeout(60_000)
+        screens.append(Screen(context.new_page(), house))
+        screens[-1].page.goto(path)
+        return screens[-1]
+
+    yield opened
+    for screen in screens:
+        screen.page.context.close()
+    assert [line for screen in screens for line in screen.complaints] == []

@@ -1,0 +1,147 @@
+"""A person at a screen: everything by role and name, as people and screen readers find it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+
+from tests.live import LiveServer
+
+BIRDS = ("White", "Pink", "Yellow", "Orange", "Red", "Green", "Blue", "Black")
+LETTERS = dict(zip(BIRDS, "wpyorgbk", strict=True))
+
+
+class Screen:
+    def __init__(self, page: Page, server: LiveServer) -> None:
+        self.page = page
+        self.server = server
+        self.complaints: list[str] = []
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        """Errors of the page, and anything that the content policy has blocked."""
+        lost_line = "WebSocket" in message.text or "net::ERR" in message.text or "status of 4" in message.text
+        if message.type == "error" and not lost_line:
+            self.complaints.append(message.text)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def press(self, name: str) -> None:
+        self.button(name).click()
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible()
+
+    def status(self) -> Locator:
+        return self.page.get_by_role("status")
+
+    # --- doors ---
+
+    def open_table(self, name: str, *, listed: bool = False) -> str:
+        """Open a Uluru table; gives its path."""
+        self.page.get_by_role("button", name=re.compile("^Uluru")).click()
+        self.page.get_by_role("textbox", name="Your name").fill(name)
+        if listed:
+            self.page.get_by_label("Let others on this server find the table").check()
+        self.page.get_by_role("dialog").get_by_role("button", name="Open a table").click()
+        expect(self.page.get_by_role("heading", name="Round the table")).to_be_visible()
+        return re.sub(r"^https?://[^/]+", "", self.page.url)
+
+    def sit_down(self, chair: int, name: str) -> None:
+        self.press(f"Sit down on chair {chair}")
+        self.page.get_by_role("textbox", name="Your name").fill(name)
+        self.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+        expect(self.chair(chair)).to_contain_text(f"{name} you")
+
+    def chair(self, number: int) -> Locator:
+        return self.page.get_by_role("listitem", name=f"Chair {number}", exact=True)
+
+    def seat_bot(self, chair: int, level: str) -> None:
+        self.page.get_by_label(f"Bot for chair {chair}").select_option(label=level)
+        expect(self.chair(chair)).to_contain_text(level, ignore_case=True)
+
+    def agree(self, label: str, value: str) -> None:
+        self.choice(label).select_option(label=value)
+
+    def choice(self, label: str) -> Locator:
+        return self.page.get_by_role("combobox", name=label, exact=True)
+
+    def begin(self) -> None:
+        """Begin the match, and turn the first glass."""
+        self.press("Begin")
+        expect(self.page.get_by_text("Round 1 of")).to_be_visible()
+        self.server.advance(3_000)
+        expect(self.button("Done")).to_be_enabled()
+
+    # --- the board ---
+
+    def place(self, number: int) -> Locator:
+        return self.page.locator(f'.board [data-drop="{number}"]')
+
+    def beside(self, bird: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^{bird}, beside the board"))
+
+    def sits(self, bird: str, place: int) -> None:
+        expect(self.place(place)).to_have_accessible_name(f"Place {place}: {bird}")
+
+    def drag(self, bird: str, place: int) -> None:
+        """With the mouse: press, move, let go."""
+        start, end = self.beside(bird).bounding_box(), self.place(place).bounding_box()
+        assert start is not None
+        assert end is not None
+        mouse = self.page.mouse
+        mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        mouse.down()
+        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=3)
+        mouse.up()
+        self.sits(bird, place)
+
+    def tap(self, bird: str, place: int) -> None:
+        """With a finger: tap the bird, tap the place."""
+        self.beside(bird).tap()
+        self.place(place).tap()
+        self.sits(bird, place)
+
+    def type(self, bird: str, place: int) -> None:
+        """With the keyboard: the bird's letter, arrows to the place, Enter."""
+        self.page.keyboard.press(LETTERS[bird])
+        for _ in range(8):
+            if self.focused() == str(place):
+                break
+            self.page.keyboard.press(self.way(place))
+        self.page.keyboard.press("Enter")
+        self.sits(bird, place)
+
+    def focused(self) -> str | None:
+        found: str | None = self.page.evaluate("document.activeElement?.dataset.drop ?? null")
+        return found
+
+    def way(self, place: int) -> str:
+        """The arrow key that leads nearer to a place from the focused one."""
+        here = int(self.focused() or 0)
+        ring = {0: "ArrowRight", 1: "ArrowDown", 2: "ArrowDown", 3: "ArrowLeft", 4: "ArrowLeft", 5: "ArrowUp"}
+        return ring.get(here, "ArrowUp" if here != place else "Enter")
+
+    # --- what every screen must be ---
+
+    def faults(self) -> list[str]:
+        """What the accessibility checker finds wrong."""
+        found: dict[str, Any] = self.page.evaluate("async () => await axe.run(document, {resultTypes: ['violations']})")
+        return [f"{v['id']}: {[n['target'] for n in v['nodes']][:4]}" for v in found["violations"]]
+
+    def small(self) -> list[str]:
+        """Buttons and links too small for a finger."""
+        script = """() => [...document.querySelectorAll('button, a, select, input, summary')]
+            .filter(e => e.checkVisibility()).map(e => [e, (e.closest('label') ?? e).getBoundingClientRect()])
+            .filter(([e, r]) => r.width < 43.5 || r.height < 43.5)
+            .map(([e, r]) => `${e.outerHTML.slice(0, 90)} ${r.width}x${r.height}`)"""
+        found: list[str] = self.page.evaluate(script)
+        return found
+
+    def overflows(self) -> bool:
+        found: bool = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        return found

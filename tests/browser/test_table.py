@@ -1,0 +1,143 @@
+"""The table itself: doors, the host, shared devices, moved seats, lost lines."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opener
+from tests.live import LiveServer
+
+
+def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(sit: Opener) -> None:
+    ada = sit()
+    ada.open_table("Ada", listed=True)
+    code = ada.page.locator(".code").inner_text()
+    blaise = sit()
+    expect(blaise.page.get_by_role("link", name="Go there")).to_be_visible()
+    blaise.page.get_by_role("textbox", name="Code").first.fill("QQQQ")
+    blaise.press("Join")
+    expect(blaise.page.get_by_role("alert")).to_have_text("No table waits under this code.")
+    blaise.page.get_by_role("textbox", name="Code").first.fill(code.lower())
+    blaise.press("Join")
+    blaise.sit_down(2, "Blaise")
+    expect(ada.chair(2)).to_contain_text("Blaise here")
+
+
+def test_a_name_that_is_taken_is_refused_in_the_form(sit: Opener) -> None:
+    ada = sit()
+    blaise = sit(ada.open_table("Ada"))
+    blaise.press("Sit down on chair 2")
+    blaise.page.get_by_role("textbox", name="Your name").fill("Ada")
+    blaise.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    expect(blaise.page.get_by_role("alert")).to_have_text("Somebody at this table has this name already.")
+
+
+def test_the_host_agrees_pauses_and_ends(sit: Opener) -> None:
+    ada = sit()
+    blaise = sit(ada.open_table("Ada"))
+    blaise.sit_down(2, "Blaise")
+    ada.agree("Game", "Different strengths")
+    ada.agree("Chairs", "3")
+    expect(blaise.choice("Game")).to_have_value("3")
+    expect(blaise.choice("Game")).to_be_disabled()
+    blaise.press("Own settings of Blaise")
+    blaise.agree("Row of cards", "dark (harder)")
+    blaise.press("Close")
+    expect(ada.chair(2)).to_contain_text("dark")
+    ada.begin()
+    ada.drag("White", 0)
+    ada.press("Pause")
+    expect(blaise.page.get_by_role("heading", name="Pause")).to_be_visible()
+    expect(blaise.page.locator(".wishes")).to_have_count(0)
+    ada.press("Go on")
+    ada.sits("White", 0)
+    blaise.page.get_by_text("Say something").click()
+    blaise.press("Hello!")
+    blaise.sees("Nobody talks while the sand runs.")
+    ada.press("End the match")
+    ada.page.get_by_role("dialog").get_by_role("button", name="End the match").click()
+    expect(blaise.page.get_by_role("heading", name="Round the table")).to_be_visible()
+    blaise.page.get_by_text("Say something").click()
+    blaise.press("Thank you!")
+    ada.sees("Blaise: Thank you!")
+    ada.press("Send away: Blaise")
+    expect(blaise.page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_birds_swap_lift_and_come_back_by_mouse(sit: Opener) -> None:
+    ada = sit()
+    ada.open_table("Ada")
+    ada.begin()
+    ada.drag("White", 0)
+    ada.drag("Pink", 1)
+    ada.place(0).click()
+    ada.place(1).click()
+    ada.sits("White", 1)
+    ada.sits("Pink", 0)
+    ada.place(0).focus()
+    ada.page.keyboard.press("Delete")
+    expect(ada.beside("Pink")).to_be_visible()
+    ada.page.keyboard.press("p")
+    ada.page.keyboard.press("5")
+    ada.sits("Pink", 5)
+    ada.page.reload()
+    ada.sits("Pink", 5)
+
+
+def test_one_device_two_seats_behind_a_cover(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    ada.open_table("Ada")
+    ada.sit_down(2, "Ben")
+    ada.press("Begin")
+    ada.sees("Hand the device on")
+    expect(ada.page.locator(".board")).to_have_count(0)
+    ada.press("I am Ada")
+    server.advance(3_000)
+    ada.drag("White", 3)
+    ada.press("Cover and hand on")
+    expect(ada.page.locator(".board")).to_have_count(0)
+    ada.press("I am Ben")
+    expect(ada.place(3)).to_have_accessible_name("Place 3, empty")
+
+
+def test_a_seat_moves_to_another_device(sit: Opener) -> None:
+    ada = sit()
+    ada.open_table("Ada")
+    ada.begin()
+    ada.drag("Red", 6)
+    ada.press("Other device")
+    code = ada.page.get_by_role("dialog").locator("output")
+    expect(code).to_have_text(re.compile("^[A-Z]{6}$"))
+    phone = sit(size=(390, 844), touch=True)
+    phone.page.get_by_text("Bring your seat to this device").tap()
+    phone.page.get_by_role("textbox", name="Code").last.fill(code.inner_text())
+    phone.press("Bring it here")
+    phone.sits("Red", 6)
+    expect(ada.page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_a_power_cut_loses_nothing_and_is_told_honestly(sit: Opener, fragile: LiveServer) -> None:
+    ada = sit(house=fragile)
+    blaise = sit(ada.open_table("Ada"), house=fragile)
+    blaise.sit_down(2, "Blaise")
+    ada.begin()
+    ada.drag("Blue", 2)
+    blaise.drag("Red", 4)
+    fragile.kill()
+    expect(ada.status().filter(has_text="looking for the table")).to_be_visible()
+    fragile.restart()
+    expect(ada.status().filter(has_text="looking for the table")).to_have_count(0, timeout=20_000)
+    ada.sits("Blue", 2)
+    blaise.sits("Red", 4)
+    ada.drag("Green", 3)
+
+
+def test_a_table_that_is_not_there(sit: Opener) -> None:
+    lost = sit("/t/nothing-here")
+    lost.sees("There is no such table any more.")
+    lost.page.get_by_role("link", name="To the shelf").last.click()
+    expect(lost.page.get_by_role("heading", name="Games on the shelf")).to_be_visible()
+    lost.page.goto("/r/nothing-here")
+    expect(lost.page.get_by_role("alert")).to_be_visible()

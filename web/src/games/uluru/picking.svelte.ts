@@ -1,0 +1,69 @@
+import { land, lift } from './catalogue'
+import { BIRDS, occupant, type Bird, type Board } from './pieces'
+
+/** Which bird is picked up, and what may be done with it. Knows no rules: only what is legal is done. */
+export class Picking {
+  picked = $state<Bird | null>(null)
+  #legal: () => ReadonlySet<number>
+  #board: () => Board
+  #act: (action: number) => void
+
+  constructor(legal: () => ReadonlySet<number>, board: () => Board, act: (action: number) => void) {
+    this.#legal = legal
+    this.#board = board
+    this.#act = act
+  }
+
+  /** Whether anything can be done with this bird. */
+  movable(bird: Bird): boolean {
+    const legal = this.#legal()
+    return legal.has(lift(bird)) || BIRDS.some((_, place) => legal.has(land(bird, place)))
+  }
+
+  canLand(bird: Bird | null, place: number): boolean {
+    return bird !== null && this.#legal().has(land(bird, place))
+  }
+
+  pick(bird: Bird): void {
+    this.picked = this.picked === bird || !this.movable(bird) ? null : bird
+  }
+
+  drop(): void {
+    this.picked = null
+  }
+
+  /** Land a bird; whoever sits there makes room, as the rules of the table say. */
+  land(bird: Bird, place: number): boolean {
+    this.picked = null
+    if (!this.canLand(bird, place)) return false
+    this.#act(land(bird, place))
+    return true
+  }
+
+  lift(bird: Bird): boolean {
+    this.picked = null
+    if (!this.#legal().has(lift(bird))) return false
+    this.#act(lift(bird))
+    return true
+  }
+
+  /** A tap or Enter on a place: land what is picked, else pick up who sits there. */
+  choose(place: number): void {
+    const bird = occupant(this.#board(), place)
+    if (this.picked !== null && this.picked !== bird) this.land(this.picked, place)
+    else if (bird !== null) this.pick(bird)
+  }
+
+  /** The bird of a place goes back to the hand. */
+  clear(place: number): void {
+    const bird = occupant(this.#board(), place)
+    if (bird !== null) this.lift(bird)
+  }
+
+  /** A bird was dropped: on a place, on the hand, or beside everything. */
+  dropped(bird: Bird, where: string | null): void {
+    if (where === 'hand') this.lift(bird)
+    else if (where !== null) this.land(bird, Number(where))
+    else this.picked = null
+  }
+}

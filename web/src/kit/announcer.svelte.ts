@@ -1,0 +1,34 @@
+const SHOWN = 4_000
+
+interface Notice {
+  readonly id: number
+  readonly text: string
+}
+
+let spoken = $state<string[]>([])
+let notices = $state<Notice[]>([])
+let count = 0
+
+/** What is said to screen readers, and what is shown for a moment to everyone. */
+export const announcer = {
+  get spoken(): readonly string[] {
+    return spoken
+  },
+  get notices(): readonly Notice[] {
+    return notices
+  },
+  /** For screen readers alone: the screen shows it anyway. */
+  tell(text: string): void {
+    spoken = [...spoken.slice(-4), text]
+  },
+  /** For everyone: shown for a few seconds. */
+  notice(text: string): void {
+    const id = (count += 1)
+    notices = [...notices.slice(-2), { id, text }]
+    announcer.tell(text)
+    setTimeout(() => announcer.dismiss(id), SHOWN)
+  },
+  dismiss(id: number): void {
+    notices = notices.filter((notice) => notice.id !== id)
+  },
+}

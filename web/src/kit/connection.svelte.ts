@@ -1,0 +1,154 @@
+import { PROTOCOL, type Answer, type Asked, type Bye, type Frame, type Hello } from '../wire.gen'
+import { backoff } from './backoff'
+import { gap, merge, NOTHING, seenBefore, type Known } from './frames'
+import { newKey } from './keys'
+
+/** An ask before it gets its key. */
+export type Wanted = Asked extends infer One ? (One extends Asked ? Omit<One, 'key'> : never) : never
+export type Status = 'connecting' | 'open' | 'lost' | 'over'
+
+interface Pending {
+  readonly asked: Asked
+  readonly settle: (answer: Answer) => void
+}
+
+const NOT_HERE = 4404
+
+/** The line to one table: keeps itself alive, misses nothing, and never claims to be up when it is not. */
+export class Connection {
+  status = $state<Status>('connecting')
+  /** Why the line is over for good. */
+  reason = $state<Bye['reason'] | null>(null)
+  known = $state.raw<Known>(NOTHING)
+  /** When the last clock arrived, by this screen's own monotonic clock. */
+  arrived = $state.raw(0)
+  onFrame: (frame: Frame) => void = () => {}
+
+  #url: string
+  #socket: WebSocket | null = null
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #pending = new Map<string, Pending>()
+  #make: (url: string) => WebSocket
+
+  constructor(url: string, make: (url: string) => WebSocket = (address) => new WebSocket(address)) {
+    this.#url = url
+    this.#make = make
+  }
+
+  /** Connect, or connect again at once. */
+  open(): void {
+    clearTimeout(this.#timer)
+    this.#drop()
+    if (this.status !== 'lost') this.status = 'connecting'
+    const socket = this.#make(this.#url)
+    this.#socket = socket
+    socket.onopen = () => this.#greet(socket)
+    socket.onmessage = (message: MessageEvent<string>) => this.#hear(socket, message.data)
+    socket.onclose = (event: CloseEvent) => this.#closed(socket, event.code)
+  }
+
+  /** Start anew: the device has another seat now. */
+  renew(): void {
+    this.known = { ...this.known, stream: null, n: null }
+    this.#tries = 0
+    this.open()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.status = 'over'
+    this.#drop()
+  }
+
+  /** Ask the table something; settles with its answer. What acts in the match survives a lost line. */
+  ask(wanted: Wanted): Promise<Answer> {
+    const asked = { ...wanted, key: newKey() } as Asked
+    return new Promise((settle) => {
+      if (this.status !== 'open' && asked.type !== 'do') {
+        settle(lost(asked.key))
+        return
+      }
+      this.#pending.set(asked.key, { asked, settle })
+      if (this.status === 'open') this.#send(asked)
+    })
+  }
+
+  #greet(socket: WebSocket): void {
+    const { stream, n } = this.known
+    const hello: Hello = { type: 'hello', protocol: PROTOCOL, stream, last: n }
+    socket.send(JSON.stringify(hello))
+    // who resumes and has missed nothing is told nothing
+    if (n !== null) this.#arrive()
+  }
+
+  #hear(socket: WebSocket, data: string): void {
+    if (socket !== this.#socket) return
+    const message = JSON.parse(data) as Frame | Bye
+    if (message.type === 'bye') {
+      if (message.reason !== 'restart') this.reason = message.reason
+      return
+    }
+    if (seenBefore(this.known, message)) return
+    if (gap(this.known, message)) {
+      this.renew()
+      return
+    }
+    this.known = merge(this.known, message)
+    if (message.clock) this.arrived = performance.now()
+    this.#arrive()
+    for (const answer of message.answers ?? []) this.#answer(answer)
+    this.onFrame(message)
+  }
+
+  /** The line is up; acts that were not answered are sent again under their old keys. */
+  #arrive(): void {
+    if (this.status === 'open') return
+    this.status = 'open'
+    this.#tries = 0
+    for (const { asked } of this.#pending.values()) this.#send(asked)
+  }
+
+  #answer(answer: Answer): void {
+    this.#pending.get(answer.key)?.settle(answer)
+    this.#pending.delete(answer.key)
+  }
+
+  #closed(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket) return
+    this.#socket = null
+    for (const [key, { asked, settle }] of this.#pending) {
+      if (asked.type === 'do') continue
+      this.#pending.delete(key)
+      settle(lost(key))
+    }
+    if (code === NOT_HERE) this.reason = 'gone'
+    if (this.reason === 'gone' || this.reason === 'protocol') {
+      this.status = 'over'
+      return
+    }
+    this.status = 'lost'
+    const wait = backoff(this.#tries + (this.reason === null ? 0 : 4))
+    this.reason = null
+    this.#tries += 1
+    this.#timer = setTimeout(() => this.open(), wait)
+  }
+
+  #send(asked: Asked): void {
+    this.#socket?.send(JSON.stringify(asked))
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+  }
+}
+
+function lost(key: string): Answer {
+  return { key, refused: { key: 'line-lost', about: {} }, code: null }
+}
+
+export function socketAddress(table: string, place: Location = location): string {
+  return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/ws/${encodeURIComponent(table)}`
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeSocket } from '../testing/socket'
+import { MATCH, TABLE } from '../testing/table'
+import { Connection, socketAddress } from './connection.svelte'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  FakeSocket.all = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function connected(): Connection {
+  const line = new Connection('ws://here', FakeSocket.make)
+  line.open()
+  FakeSocket.last.opens()
+  FakeSocket.last.hears({ n: 1, whole: true, table: TABLE, match: MATCH })
+  return line
+}
+
+test('it greets without a past, and is up when the table has spoken', () => {
+  const line = new Connection('ws://here', FakeSocket.make)
+  line.open()
+  expect(line.status).toBe('connecting')
+  FakeSocket.last.opens()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null }])
+  expect(line.status).toBe('connecting')
+  FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
+  expect(line.status).toBe('open')
+  expect(line.known.table?.code).toBe('ABCD')
+})
+
+test('an ask settles with its own answer', async () => {
+  const line = connected()
+  const asked = line.ask({ type: 'start' })
+  const sent = FakeSocket.last.sent.at(-1)
+  expect(sent).toMatchObject({ type: 'start' })
+  const key = (sent as { key: string }).key
+  expect(key).toMatch(/^[0-9a-f]{24}$/)
+  FakeSocket.last.hears({ n: 2, answers: [{ key: 'other', refused: null, code: null }, { key, refused: null, code: 'XY' }] })
+  await expect(asked).resolves.toEqual({ key, refused: null, code: 'XY' })
+})
+
+test('a lost line comes back with what it last saw, and says so meanwhile', () => {
+  const line = connected()
+  FakeSocket.last.breaks()
+  expect(line.status).toBe('lost')
+  vi.advanceTimersByTime(399)
+  expect(FakeSocket.all).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(FakeSocket.all).toHaveLength(2)
+  expect(line.status).toBe('lost')
+  FakeSocket.last.opens()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: 's', last: 1 }])
+  expect(line.status).toBe('open')
+  FakeSocket.last.hears({ n: 2, table: { ...TABLE, watching: 1 } })
+  expect(line.known.table?.watching).toBe(1)
+  expect(line.known.match).toEqual(MATCH)
+})
+
+test('it waits longer each time, and starts over once it was up', () => {
+  connected()
+  for (const wait of [400, 800, 1600]) {
+    FakeSocket.last.breaks()
+    const before = FakeSocket.all.length
+    vi.advanceTimersByTime(wait - 1)
+    expect(FakeSocket.all).toHaveLength(before)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+  }
+  FakeSocket.last.opens()
+  FakeSocket.last.breaks()
+  const before = FakeSocket.all.length
+  vi.advanceTimersByTime(400)
+  expect(FakeSocket.all).toHaveLength(before + 1)
+})
+
+test('an act that was not answered is sent again under its old key; other asks are given up', async () => {
+  const line = connected()
+  const act = line.ask({ type: 'do', seat: 0, action: 7 })
+  const pause = line.ask({ type: 'pause', paused: true })
+  const first = FakeSocket.last.sent[1]
+  FakeSocket.last.breaks()
+  await expect(pause).resolves.toMatchObject({ refused: { key: 'line-lost' } })
+  vi.advanceTimersByTime(400)
+  FakeSocket.last.opens()
+  expect(FakeSocket.last.sent.slice(1)).toEqual([first])
+  FakeSocket.last.hears({ n: 2, answers: [{ key: (first as { key: string }).key, refused: null, code: null }] })
+  await expect(act).resolves.toMatchObject({ refused: null })
+})
+
+test('a frame that was seen before is not told twice; a gap brings everything anew', () => {
+  const line = connected()
+  const told: number[] = []
+  line.onFrame = (frame) => told.push(frame.n)
+  FakeSocket.last.hears({ n: 1, table: TABLE })
+  FakeSocket.last.hears({ n: 2, table: TABLE })
+  expect(told).toEqual([2])
+  FakeSocket.last.hears({ n: 9, table: TABLE })
+  expect(told).toEqual([2])
+  FakeSocket.last.opens()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null }])
+})
+
+test('a table that is gone is not looked for again', () => {
+  const line = connected()
+  FakeSocket.last.breaks(4404)
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  expect([line.status, line.reason]).toEqual(['over', 'gone'])
+})
+
+test('after a restart it comes back; another protocol needs a new page', () => {
+  const line = connected()
+  FakeSocket.last.hears({ type: 'bye', reason: 'restart' })
+  FakeSocket.last.breaks(1012)
+  vi.advanceTimersByTime(400)
+  expect(FakeSocket.all).toHaveLength(2)
+  FakeSocket.last.opens()
+  FakeSocket.last.hears({ type: 'bye', reason: 'protocol' })
+  FakeSocket.last.breaks(4400)
+  expect([line.status, line.reason]).toEqual(['over', 'protocol'])
+})
+
+test('what an old socket still says is not heard', () => {
+  const line = connected()
+  const old = FakeSocket.last
+  line.renew()
+  old.hears({ n: 2, table: { ...TABLE, watching: 5 } })
+  old.breaks()
+  expect(line.known.table?.watching).toBe(0)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('the address follows the page', () => {
+  const page = (protocol: string) => ({ protocol, host: 'box.local:8000' }) as Location
+  expect(socketAddress('a', page('http:'))).toBe('ws://box.local:8000/ws/a')
+  expect(socketAddress('a', page('https:'))).toBe('wss://box.local:8000/ws/a')
+})

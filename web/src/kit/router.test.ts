@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { routeOf, router } from './router.svelte'
+
+test('addresses lead to pages', () => {
+  expect(routeOf('/')).toEqual({ page: 'home' })
+  expect(routeOf('/t/aB_-9')).toEqual({ page: 'table', table: 'aB_-9' })
+  expect(routeOf('/r/x/')).toEqual({ page: 'replay', replay: 'x' })
+  expect(routeOf('/t/')).toEqual({ page: 'nowhere' })
+  expect(routeOf('/t/a/b')).toEqual({ page: 'nowhere' })
+})
+
+test('going somewhere changes the address', () => {
+  router.go('/t/abc')
+  expect(location.pathname).toBe('/t/abc')
+  expect(router.route).toEqual({ page: 'table', table: 'abc' })
+})

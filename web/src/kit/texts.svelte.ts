@@ -1,0 +1,102 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Refusal } from '../wire.gen'
+import { recall, remember } from './memory'
+
+export type Language = 'en' | 'fr' | 'de'
+export type Blanks = Record<string, FluentVariable>
+/** Says a text by its key. */
+export type Say = (key: string, blanks?: Blanks) => string
+
+export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de']
+/** Every language in its own words. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français', de: 'Deutsch' }
+
+type Loader = () => Promise<string>
+const shared = import.meta.glob<string>('../../../src/ludotheque/{core,table,server}/texts/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+const ofGames = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+
+function loaders(files: Record<string, Loader>, language: Language, game?: string): Loader[] {
+  const endings = [`/${language}.ftl`, `/web.${language}.ftl`]
+  return Object.entries(files)
+    .filter(([path]) => endings.some((ending) => path.endsWith(ending)))
+    .filter(([path]) => game === undefined || path.includes(`/games/${game}/`))
+    .map(([, load]) => load)
+}
+
+async function load(language: Language, game?: string): Promise<FluentBundle> {
+  const wanted = [...loaders(shared, language), ...(game === undefined ? [] : loaders(ofGames, language, game))]
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const text of await Promise.all(wanted.map((one) => one()))) bundle.addResource(new FluentResource(text))
+  return bundle
+}
+
+export function spoken(bundle: FluentBundle | undefined, key: string, blanks: Blanks = {}): string | null {
+  const message = bundle?.getMessage(key)
+  return bundle === undefined || !message?.value ? null : bundle.formatPattern(message.value, blanks, [])
+}
+
+function preferred(): Language {
+  const wishes = [recall('language'), ...navigator.languages]
+  for (const wish of wishes) {
+    const found = LANGUAGES.find((language) => wish?.toLowerCase().startsWith(language))
+    if (found !== undefined) return found
+  }
+  return 'en'
+}
+
+let language = $state<Language>(preferred())
+let house = $state.raw<FluentBundle | undefined>()
+let games = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map())
+
+export const texts = {
+  get language(): Language {
+    return language
+  },
+  get loaded(): boolean {
+    return house !== undefined
+  },
+  /** Load a language, and every game's words that are in use, then switch to it. */
+  async speak(wanted: Language = language): Promise<void> {
+    const found = await load(wanted)
+    const again = await Promise.all([...games.keys()].map(async (key) => [key, await load(wanted, key)] as const))
+    language = wanted
+    house = found
+    games = new Map(again)
+    document.documentElement.lang = wanted
+    document.title = say('house-name')
+  },
+  choose(wanted: Language): Promise<void> {
+    remember('language', wanted)
+    return texts.speak(wanted)
+  },
+  /** The words of a game, beside those of the house. */
+  async learn(game: string): Promise<void> {
+    while (!games.has(game)) {
+      const wanted = language
+      const found = await load(wanted, game)
+      // somebody may have chosen another language meanwhile
+      if (wanted === language) games = new Map([...games, [game, found]])
+    }
+  },
+}
+
+/** A text of the house. */
+export const say: Say = (key, blanks) => spoken(house, key, blanks) ?? key
+
+/** A text of a game, or of the house. */
+export function sayOf(game: string): Say {
+  return (key, blanks) => spoken(games.get(game), key, blanks) ?? say(key, blanks)
+}
+
+/** Why not, in a sentence; the game's own refusals in its own words. */
+export function refusal(no: Refusal, game?: string): string {
+  const key = `refused-${no.key}`
+  const said = game === undefined ? spoken(house, key, { ...no.about }) : sayOf(game)(key, { ...no.about })
+  return said === null || said === key ? say('refused-unknown') : said
+}

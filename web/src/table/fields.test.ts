@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { blank, fieldKey, fieldsOf, valuesOf } from './fields'
+import { wins } from './evening'
+import { nameByPlace, spokenName } from './names'
+import type { Evening } from '../wire.gen'
+
+test('values that JSON Schema allows become a list', () => {
+  expect(valuesOf({ enum: ['a', 'b'] })).toEqual(['a', 'b'])
+  expect(valuesOf({ type: 'integer', minimum: 1, maximum: 3 })).toEqual([1, 2, 3])
+  expect(valuesOf({ anyOf: [{ enum: [30, 60] }, { type: 'null' }] })).toEqual([30, 60, null])
+  expect(valuesOf({ type: 'boolean' })).toEqual([true, false])
+  expect(valuesOf({ type: 'string' })).toEqual([])
+})
+
+test('fields keep their order, their values the order that the game wants', () => {
+  const fields = fieldsOf(
+    { mode: { enum: ['after', 'first', 'new'], default: 'first' }, levels: { type: 'array', items: { enum: [1, 2] }, default: [1] }, note: { type: 'string' } },
+    { mode: ['first', 'after'] },
+  )
+  expect(fields).toEqual([
+    { name: 'mode', many: false, values: ['first', 'after', 'new'], default: 'first' },
+    { name: 'levels', many: true, values: [1, 2], default: [1] },
+  ])
+})
+
+test('fields and values have text keys', () => {
+  expect(fieldKey('option', 'second_cards_at')).toBe('option-second-cards-at')
+  expect([null, 60, true].map(blank)).toEqual(['none', '60', 'true'])
+})
+
+test('bots are called by their level, people by their name', () => {
+  const say = (key: string) => (key === 'level-master' ? 'maître' : key)
+  expect(spokenName('master 2', say)).toBe('Maître 2')
+  expect(spokenName('room 2', say)).toBe('room 2')
+  expect(spokenName('Ada', say)).toBe('Ada')
+})
+
+test('players without names have numbers', () => {
+  const say = (key: string, blanks?: object) => `${key} ${JSON.stringify(blanks ?? '')}`
+  expect(nameByPlace('person', 0, say)).toBe('who-person {"seat":1}')
+  expect(nameByPlace('bot:master', 1, say)).toContain('who-bot {"seat":2')
+})
+
+test('wins of an evening are counted by name, ties for both', () => {
+  const match = (names: string[], places: number[]): Evening => ({
+    game: 'uluru',
+    names,
+    outcome: { places, score: places, unit: 'stones', reason: 'fewest-stones', record: null },
+    replay: null,
+  })
+  expect(wins([match(['A', 'B'], [2, 1]), match(['A', 'B', 'C'], [1, 1, 3])])).toEqual([['B', 2], ['A', 1], ['C', 0]])
+})

@@ -1,0 +1,17 @@
+import type { Say } from '../kit/texts.svelte'
+
+/** A name as it is read: people as they are, bots by their level in the reader's language. */
+export function spokenName(name: string, say: Say): string {
+  const bot = /^([a-z]+) (\d+)$/.exec(name)
+  if (bot?.[1] === undefined) return name
+  const key = `level-${bot[1]}`
+  const level = say(key)
+  return level === key ? name : `${level.charAt(0).toLocaleUpperCase()}${level.slice(1)} ${bot[2]}`
+}
+
+/** The players of a match whose names are not kept: a number, and the level of a bot. */
+export function nameByPlace(who: string, place: number, say: Say): string {
+  const seat = place + 1
+  const level = /^bot:(.+)$/.exec(who)?.[1]
+  return level === undefined ? say('who-person', { seat }) : say('who-bot', { seat, level: say(`level-${level}`) })
+}

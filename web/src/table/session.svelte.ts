@@ -1,0 +1,126 @@
+import { announcer } from '../kit/announcer.svelte'
+import { api, No, type GameInfo } from '../kit/api'
+import { Connection, socketAddress, type Wanted } from '../kit/connection.svelte'
+import { matchTime, Ticking } from '../kit/glass.svelte'
+import { refusal, say, sayOf, texts } from '../kit/texts.svelte'
+import { loadGame, type GameClient } from '../games/client'
+import type { Answer, Frame, MatchView, TableView } from '../wire.gen'
+import { spokenName } from './names'
+
+/** One screen at one table: the line, what it tells, and what may be asked. */
+export class Session {
+  readonly id: string
+  readonly line: Connection
+  readonly time: Ticking
+  client = $state.raw<GameClient | null>(null)
+  games = $state.raw<readonly GameInfo[]>([])
+  #loading = ''
+
+  constructor(id: string) {
+    this.id = id
+    this.line = new Connection(socketAddress(id))
+    this.line.onFrame = (frame) => this.#hear(frame)
+    this.time = new Ticking(() => matchTime(this.line.known.clock, this.line.arrived, performance.now()))
+  }
+
+  get table(): TableView | null {
+    return this.line.known.table
+  }
+  get match(): MatchView | null {
+    return this.line.known.match
+  }
+  get mine(): number[] {
+    return (this.table?.chairs ?? []).flatMap((chair, seat) => (chair.mine ? [seat] : []))
+  }
+  get amHost(): boolean {
+    const host = this.table?.host ?? null
+    return host !== null && this.mine.includes(host)
+  }
+  get names(): string[] {
+    const words = sayOf(this.table?.game ?? '')
+    return (this.table?.chairs ?? []).map((chair) => spokenName(chair.name, words))
+  }
+  get hostName(): string {
+    const host = this.table?.host ?? null
+    return host === null ? '' : (this.names[host] ?? '')
+  }
+  get game(): GameInfo | undefined {
+    return this.games.find((game) => game.key === this.table?.game)
+  }
+  /** The seat that this screen speaks for. */
+  get speaker(): number | null {
+    return this.match?.seat ?? this.mine[0] ?? null
+  }
+
+  open(): () => void {
+    this.line.open()
+    void this.#shelf()
+    const retry = () => {
+      if (this.line.status === 'lost') this.line.open()
+    }
+    addEventListener('online', retry)
+    return () => {
+      removeEventListener('online', retry)
+      this.line.close()
+    }
+  }
+
+  /** The games that the host may choose from, with their names. */
+  async #shelf(): Promise<void> {
+    try {
+      const games = await api.games()
+      await Promise.all(games.map((game) => texts.learn(game.key)))
+      this.games = games
+    } catch {
+      // the line says that the server is away
+    }
+  }
+
+  /** Ask, and say why if the table refuses. Gives the answer if all is well. */
+  async ask(wanted: Wanted): Promise<Answer | null> {
+    const answer = await this.line.ask(wanted)
+    if (!answer.refused) return answer
+    announcer.notice(refusal(answer.refused, this.table?.game))
+    return null
+  }
+
+  act(action: number): void {
+    const seat = this.match?.seat ?? null
+    if (seat !== null) void this.ask({ type: 'do', seat, action })
+  }
+
+  /** Sit down; gives why not, if it did not work. The first time this browser gets its cookie and connects anew. */
+  async sit(seat: number, name: string): Promise<string | null> {
+    try {
+      await api.sit(this.id, seat, name)
+    } catch (error) {
+      return error instanceof No ? refusal(error.refusal, this.table?.game) : say('refused-unknown')
+    }
+    if (this.mine.length === 0) this.line.renew()
+    return null
+  }
+
+  #hear(frame: Frame): void {
+    const table = this.table
+    if (table === null) return
+    if (table.game !== this.#loading) {
+      this.#loading = table.game
+      void texts.learn(table.game)
+      void loadGame(table.game).then((client) => (this.client = client))
+    }
+    for (const told of frame.told ?? []) {
+      const name = this.names[told.seat] ?? ''
+      if (told.phrase !== 'nudge') {
+        announcer.notice(say('phrase-said', { name, phrase: say('phrase', { phrase: told.phrase }) }))
+      } else if (this.mine.includes(told.seat)) {
+        announcer.notice(say('phrase', { phrase: 'nudge' }))
+      } else {
+        announcer.notice(say('nudged', { name }))
+      }
+    }
+    for (const event of frame.events ?? []) {
+      const line = this.client?.tell?.(event, this.names, sayOf(table.game))
+      if (line) announcer.tell(line)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Asked, Bye, Frame, Hello } from '../wire.gen'
+
+/** A WebSocket without a wire, for tests: what was sent can be read, what arrives is given by hand. */
+export class FakeSocket {
+  static all: FakeSocket[] = []
+  sent: (Asked | Hello)[] = []
+  closed = false
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this)
+  }
+  static get last(): FakeSocket {
+    const socket = FakeSocket.all.at(-1)
+    if (socket === undefined) throw new Error('no socket')
+    return socket
+  }
+  static make(url: string): WebSocket {
+    return new FakeSocket(url) as unknown as WebSocket
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Asked | Hello)
+  }
+  close(): void {
+    this.closed = true
+  }
+  /** The line is up. */
+  opens(): void {
+    this.onopen?.()
+  }
+  hears(message: Partial<Frame> | Bye): void {
+    const whole = message.type === 'bye' ? message : { type: 'frame', stream: 's', ...message }
+    this.onmessage?.({ data: JSON.stringify(whole) })
+  }
+  breaks(code = 1006): void {
+    this.onclose?.({ code })
+  }
+}

@@ -1,0 +1,22 @@
+import type { ChairView, MatchView, TableView } from '../wire.gen'
+
+export const CHAIR: ChairView = { who: 'person', name: 'Ada', level: null, own: {}, here: true, mine: true, stand_in: false }
+
+export const TABLE: TableView = {
+  id: 't',
+  phase: 'lobby',
+  code: 'ABCD',
+  game: 'uluru',
+  options: {},
+  chairs: [CHAIR],
+  host: 0,
+  listed: false,
+  turn_timer: null,
+  watching: 0,
+  paused: false,
+  covered: false,
+  commitment: null,
+  evening: [],
+}
+
+export const MATCH: MatchView = { seat: 0, view: {}, legal: [1, 2], outcome: null, replay: null }

@@ -1,0 +1,433 @@
+// Made by tools/wire.py from the types of the server. Do not edit: run it again.
+
+export const PROTOCOL = 1
+
+/** Act in the match: the number of the action in the game's catalogue. */
+export interface Do {
+  readonly type: "do"
+  readonly key: string
+  readonly seat: number
+  readonly action: number
+}
+
+/** Take an empty chair, or one held by a bot, before the match has begun. */
+export interface Sit {
+  readonly type: "sit"
+  readonly key: string
+  readonly seat: number
+  readonly name: string
+}
+
+export interface Rename {
+  readonly type: "rename"
+  readonly key: string
+  readonly seat: number
+  readonly name: string
+}
+
+/** Get up from a chair for good. */
+export interface Leave {
+  readonly type: "leave"
+  readonly key: string
+  readonly seat: number
+}
+
+/** One device, several seats: uncover this one on the screen, or cover all with None. */
+export interface Show {
+  readonly type: "show"
+  readonly key: string
+  readonly seat: number | null
+}
+
+/** Say one of the phrases; closed while the sand runs. */
+export interface Phrased {
+  readonly type: "say"
+  readonly key: string
+  readonly seat: number
+  readonly phrase: "again" | "goodbye" | "hello" | "oops" | "ready" | "thanks" | "thinking" | "well-done"
+}
+
+/** The host agrees on the game, its options and the chairs, before the match. */
+export interface Set {
+  readonly type: "set"
+  readonly key: string
+  readonly game: string
+  readonly options: unknown
+  readonly chairs: number
+  readonly listed?: boolean
+  readonly turn_timer?: 30 | 60 | 120 | null
+}
+
+/** A seat's own settings: its sand, row, side, role. */
+export interface SetOwn {
+  readonly type: "set-own"
+  readonly key: string
+  readonly seat: number
+  readonly own: unknown
+}
+
+/** The host seats a bot of some level, or empties the chair with None; also removes a person. */
+export interface Invite {
+  readonly type: "invite"
+  readonly key: string
+  readonly seat: number
+  readonly level: string | null
+}
+
+/** The host begins the match; empty chairs are put away. */
+export interface Start {
+  readonly type: "start"
+  readonly key: string
+}
+
+export interface Pause {
+  readonly type: "pause"
+  readonly key: string
+  readonly paused: boolean
+}
+
+/** The host ends a match before its time. */
+export interface End {
+  readonly type: "end"
+  readonly key: string
+}
+
+/** Back to the lobby with the same party, for a rematch or another game. */
+export interface Again {
+  readonly type: "again"
+  readonly key: string
+}
+
+/** Ask for a one-time code that moves this seat to another device. */
+export interface Move {
+  readonly type: "move"
+  readonly key: string
+  readonly seat: number
+}
+
+export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move
+
+/** The first message: who reconnects tells the last frame it saw and of which stream. */
+export interface Hello {
+  readonly type: "hello"
+  readonly protocol: number
+  readonly stream?: string | null
+  readonly last?: number | null
+}
+
+/** Everything that has changed for one viewer; parts that have not are left out. */
+export interface Frame {
+  readonly type: "frame"
+  readonly stream: string
+  readonly n: number
+  readonly whole?: boolean
+  readonly table?: TableView | null
+  readonly match?: MatchView | null
+  readonly clock?: Clock | null
+  readonly events?: readonly (unknown)[]
+  readonly told?: readonly (Told)[]
+  readonly answers?: readonly (Answer)[]
+}
+
+/** What everyone at the table sees beside the match. */
+export interface TableView {
+  readonly id: string
+  readonly phase: "lobby" | "over" | "playing"
+  readonly code: string | null
+  readonly game: string
+  readonly options: unknown
+  readonly chairs: readonly (ChairView)[]
+  readonly host: number | null
+  readonly listed: boolean
+  readonly turn_timer: number | null
+  readonly watching: number
+  readonly paused: boolean
+  readonly covered: boolean
+  readonly commitment: string | null
+  readonly evening: readonly (Evening)[]
+}
+
+/** A chair as everyone sees it. */
+export interface ChairView {
+  readonly who: "bot" | "empty" | "person"
+  readonly name: string
+  readonly level: string | null
+  readonly own: unknown
+  readonly here: boolean
+  readonly mine: boolean
+  readonly stand_in: boolean
+}
+
+/** One finished match of this party. */
+export interface Evening {
+  readonly game: string
+  readonly names: readonly (string)[]
+  readonly outcome: Outcome
+  readonly replay: string | null
+}
+
+/** How a match ended. */
+export interface Outcome {
+  readonly places: readonly (number)[]
+  readonly score: readonly (number)[]
+  readonly unit: string
+  readonly reason: string
+  readonly record: string | null
+}
+
+/** The match as this viewer may see it. */
+export interface MatchView {
+  readonly seat: number | null
+  readonly view: unknown
+  readonly legal: readonly (number)[]
+  readonly outcome: Outcome | null
+  readonly replay: string | null
+}
+
+/** Match time when the frame was made, and the glass that the viewer sees run. */
+export interface Clock {
+  readonly now: number
+  readonly deadline: number | null
+  readonly running: boolean
+}
+
+/** Somebody said a phrase, or is nudged. */
+export interface Told {
+  readonly seat: number
+  readonly phrase: string
+}
+
+/** To an ask: done, or why not. `code` answers Move. */
+export interface Answer {
+  readonly key: string
+  readonly refused: Refusal | null
+  readonly code: string | null
+}
+
+export interface Refusal {
+  readonly key: string
+  readonly about: Readonly<Record<string, string | number>>
+}
+
+/** The server will close: come back later, or do not. */
+export interface Bye {
+  readonly type: "bye"
+  readonly reason: "flood" | "full" | "gone" | "protocol" | "restart"
+}
+
+export namespace Uluru {
+  /** What the table agrees on. */
+  export interface Options {
+    readonly mode: "after" | "custom" | "experts" | "first" | "strengths" | "tricky"
+    readonly levels: readonly (1 | 2 | 3 | 4 | 5)[]
+    readonly second_cards: number
+    readonly second_cards_at: "left" | "random"
+    readonly unplaced: "each" | "once"
+    readonly sand: 30 | 45 | 60 | 90 | 120 | null
+    readonly rounds: number | null
+  }
+
+  /** What a single seat may set for itself. */
+  export interface Own {
+    readonly sand: "table" | 30 | 45 | 60 | 90 | 120 | null
+    readonly row: "dark" | "light"
+  }
+
+  /** What one seat may know; viewer None: a spectator, who sees no board before the round is over. */
+  export interface View {
+    readonly viewer: number | null
+    readonly shown: Shown
+    readonly board: readonly (number | null)[] | null
+  }
+
+  /** What lies open on the table. */
+  export interface Shown {
+    readonly options: Options
+    readonly own: readonly (Own)[]
+    readonly phase: "deal" | "lead" | "over" | "placing" | "review" | "starter"
+    readonly stock: readonly (number)[]
+    readonly round: number
+    readonly starter: number
+    readonly rows: readonly (readonly (Wish | null)[])[]
+    readonly doubled: readonly (Bird)[]
+    readonly until: number | null
+    readonly glasses: readonly (number | null)[]
+    readonly locked: readonly (number)[]
+    readonly closed: readonly (number)[]
+    readonly ready: readonly (number)[]
+    readonly stones: readonly (readonly (number)[])[]
+    readonly last: Round | null
+  }
+
+  /** A wish card. The bird under whose animal it lies is the wisher; the card may name another bird. */
+  export interface Wish {
+    readonly kind: "any" | "boomerang" | "contrary" | "corner" | "far" | "lonely" | "long" | "neither" | "next" | "opposite" | "same" | "short"
+    readonly bird?: Bird | null
+  }
+
+  /** The eight colours, in the order of evaluation. */
+  export type Bird = "white" | "pink" | "yellow" | "orange" | "red" | "green" | "blue" | "black"
+
+  /** A finished round, open to all. */
+  export interface Round {
+    readonly rows: readonly (readonly (Wish | null)[])[]
+    readonly boards: readonly (readonly (number | null)[])[]
+    readonly judged: readonly (Judged)[]
+  }
+
+  /** One card evaluated for all players; None for those who do not follow this row. */
+  export interface Judged {
+    readonly type: "Judged"
+    readonly to?: readonly (number)[] | null
+    readonly row: "dark" | "light"
+    readonly bird: Bird
+    readonly wish: Wish
+    readonly branches: readonly (Branch)[]
+    readonly verdicts: readonly (Verdict | null)[]
+  }
+
+  /** One way a wish leads: from the wisher's own card along the references to where it ends. */
+  export interface Branch {
+    readonly chain: readonly (Link)[]
+    readonly negated: boolean
+    readonly ends: "anything" | "circle" | "self" | "wish"
+  }
+
+  /** One card on the way that a wish leads: whose it is, which of its cards, and what it says. */
+  export interface Link {
+    readonly bird: Bird
+    readonly card: number
+    readonly wish: Wish
+  }
+
+  /** How one player fares with one card. */
+  export interface Verdict {
+    readonly met: boolean
+    readonly why: "absent" | "free" | "fulfilled" | "unfulfilled"
+    readonly cost: number
+    readonly stones: number
+    readonly failed: readonly (number)[]
+  }
+
+  /** Seat a bird. On an occupied place the two change places; from beside the board, the other goes there. */
+  export interface Land {
+    readonly type: "land"
+    readonly bird: Bird
+    readonly place: number
+  }
+
+  /** Take a bird back from the board. */
+  export interface Lift {
+    readonly type: "lift"
+    readonly bird: Bird
+  }
+
+  /** Lock in: done with this round. */
+  export interface Lock {
+    readonly type: "lock"
+  }
+
+  /** Take a lock-in back, as long as somebody else is still at it. */
+  export interface Unlock {
+    readonly type: "unlock"
+  }
+
+  /** Ready for the next round. */
+  export interface Ready {
+    readonly type: "ready"
+  }
+
+  export type Action = Land | Lift | Lock | Unlock | Ready
+
+  /** The first start player was drawn. */
+  export interface Starter {
+    readonly type: "Starter"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** Experts: chance gave this colour a second card. */
+  export interface SecondCard {
+    readonly type: "SecondCard"
+    readonly to?: readonly (number)[] | null
+    readonly bird: Bird
+  }
+
+  /** A card was laid under an animal. */
+  export interface Dealt {
+    readonly type: "Dealt"
+    readonly to?: readonly (number)[] | null
+    readonly round: number
+    readonly row: "dark" | "light"
+    readonly bird: Bird
+    readonly wish: Wish
+  }
+
+  /** The sand runs; per seat until when, None without a glass. */
+  export interface GlassTurned {
+    readonly type: "GlassTurned"
+    readonly to?: readonly (number)[] | null
+    readonly round: number
+    readonly glasses: readonly (number | null)[]
+  }
+
+  /** A bird was seated, known to its player only; `swapped` had to leave that place. */
+  export interface Landed {
+    readonly type: "Landed"
+    readonly to?: readonly (number)[] | null
+    readonly bird: Bird
+    readonly place: number
+    readonly swapped?: Bird | null
+  }
+
+  /** A bird was taken back, known to its player only. */
+  export interface Lifted {
+    readonly type: "Lifted"
+    readonly to?: readonly (number)[] | null
+    readonly bird: Bird
+  }
+
+  export interface LockedIn {
+    readonly type: "LockedIn"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  export interface Unlocked {
+    readonly type: "Unlocked"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** The glass of these seats ran out. */
+  export interface SandOut {
+    readonly type: "SandOut"
+    readonly to?: readonly (number)[] | null
+    readonly seats: readonly (number)[]
+  }
+
+  /** The boards are open; stones of this round per seat. */
+  export interface RoundOver {
+    readonly type: "RoundOver"
+    readonly to?: readonly (number)[] | null
+    readonly round: number
+    readonly boards: readonly (readonly (number | null)[])[]
+    readonly stones: readonly (number)[]
+  }
+
+  export interface Readied {
+    readonly type: "Readied"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** All stones per seat; these seats won. */
+  export interface MatchOver {
+    readonly type: "MatchOver"
+    readonly to?: readonly (number)[] | null
+    readonly stones: readonly (number)[]
+    readonly winners: readonly (number)[]
+  }
+
+  export type AnyEvent = Starter | SecondCard | Dealt | GlassTurned | Landed | Lifted | LockedIn | Unlocked | SandOut | Judged | RoundOver | Readied | MatchOver
+}
