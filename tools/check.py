@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import time
@@ -46,7 +45,7 @@ def run(command: list[str]) -> bool:
     words = [Path(command[0]).name, *command[1:]]
     print("-", " ".join(words), flush=True)
     began = time.monotonic()
-    done = subprocess.run(command, cwd=ROOT, env=dict(os.environ, PYTHONWARNINGS="default"), check=False)
+    done = subprocess.run(command, cwd=ROOT, check=False)
     print(f"  {'ok' if done.returncode == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
     return done.returncode == 0
 
