@@ -47,10 +47,14 @@ def node() -> tuple[str, list[str]]:
 
 
 def run(*words: str) -> None:
-    """Run a command in web/ with that Node first on the path; a failure ends with its status."""
+    """Run a command in web/ with that Node first on the path; a failure ends with its status.
+
+    Node trusts the certificates of the system, as pip and the rest of the set-up do.
+    """
     program, _ = node()
     path = str(Path(program).parent) + os.pathsep + os.environ.get("PATH", "")
-    done = subprocess.run(list(words), cwd=WEB, env=dict(os.environ, PATH=path, CI="1"), check=False)
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "CI": "1"}
+    done = subprocess.run(list(words), cwd=WEB, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 

@@ -34,6 +34,8 @@ class Settled(Struct, Generic[S, A], frozen=True):
     moment: Moment[S]
     events: tuple[Event, ...]
     rows: tuple[Act[A] | Draw | Tick, ...]
+    due: Due
+    """What the new moment waits for."""
     refused: Refused | None = None
     """Why the action itself was not taken; the ticks before it hold all the same."""
 
@@ -49,6 +51,11 @@ def begin(game: Game[S, Any, Opt, Own, Any], options: Opt, own: Sequence[Own]) -
 def feed(game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Input[A]) -> tuple[Moment[S], Sequence[Event]]:
     """Take exactly one input, or refuse it: late, early, out of turn or against the rules."""
     check_due(game.due(moment.state), moment.at, given)
+    return advance(game, moment, given)
+
+
+def advance(game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Input[A]) -> tuple[Moment[S], Sequence[Event]]:
+    """Take an input that is known to be due."""
     state, events = game.step(moment.state, given)
     return Moment(state, given.at, moment.draws + (type(given) is Draw)), events
 
@@ -83,7 +90,11 @@ def _check_draw(due: Due, now: Millis, given: Draw) -> None:
 
 
 def settle(
-    game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Act[A] | Tick | None, chance: Chance
+    game: Game[S, A, Any, Any, Any],
+    moment: Moment[S],
+    given: Act[A] | Tick | None,
+    chance: Chance,
+    due: Due | None = None,
 ) -> Settled[S, A]:
     """Feed an input together with all that is owed before it (deadlines that passed) and after it (draws).
 
@@ -94,35 +105,35 @@ def settle(
     events: list[Event] = []
     rows: list[Act[A] | Draw | Tick] = []
 
-    def take(row: Act[A] | Draw | Tick) -> None:
+    def take(due: Due, row: Act[A] | Draw | Tick) -> Due:
+        """Take one input that may be due; what is due then."""
         nonlocal moment
-        moment, happened = feed(game, moment, row)
+        check_due(due, moment.at, row)
+        moment, happened = advance(game, moment, row)
         events.extend(happened)
         rows.append(row)
+        return game.due(moment.state)
 
-    def answer() -> Due:
-        while (due := game.due(moment.state)).odds:
-            take(Draw(moment.at, chance(moment.draws, due.odds)))
+    def answer(due: Due) -> Due:
+        """Answer all draws; what is due then."""
+        while due.odds:
+            due = take(due, Draw(moment.at, chance(moment.draws, due.odds)))
         return due
 
-    def attempt(given: Act[A] | Tick, late: bool, chapter: int) -> Refused | None:
-        if late and game.due(moment.state).chapter != chapter:
-            return Refused("too-late")
-        try:
-            take(given)
-        except Refused as no:
-            return Refused("too-late") if late else no
-        answer()
-        return None
-
-    due = first = answer()
-    if given is None:
-        return Settled(moment, tuple(events), tuple(rows))
+    due = first = answer(game.due(moment.state) if due is None else due)
     while isinstance(given, Act) and due.deadline is not None and due.deadline <= given.at:
-        take(Tick(due.deadline))
-        due = answer()
-    refused = attempt(given, due is not first, first.chapter)
-    return Settled(moment, tuple(events), tuple(rows), refused)
+        due = answer(take(due, Tick(due.deadline)))
+    late, refused = due is not first, None
+    if late and due.chapter != first.chapter:
+        refused = Refused("too-late")
+    elif given is not None:
+        try:
+            due = take(due, given)
+        except Refused as no:
+            refused = Refused("too-late") if late else no
+        else:
+            due = answer(due)
+    return Settled(moment, tuple(events), tuple(rows), due, refused)
 
 
 def unfold(

@@ -18,6 +18,7 @@ from ludotheque.core.match import Moment, begin, feed
 from ludotheque.core.refusal import Refused
 
 FORMAT = 1
+ENCODER = msgspec.json.Encoder(order="deterministic")
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 Step: TypeAlias = tuple[int, "Row", Moment[Any], Sequence[Event]]
@@ -83,7 +84,7 @@ class BadRecord(Exception):  # noqa: N818 - an answer about a file, told like a 
 
 def encode(thing: object) -> bytes:
     """JSON with a fixed order, so that equal things are equal bytes."""
-    return msgspec.json.encode(thing, order="deterministic")
+    return ENCODER.encode(thing)
 
 
 def write(record: Record) -> str:

@@ -35,6 +35,10 @@ class Bucket:
             raise Refused("too-fast", seconds=max(1, round((1 - level) / self.rate)))
         self.levels[name] = (level - 1, self.clock.now())
 
+    def forget(self, name: str) -> None:
+        """This name will not come again; another that is called the same begins anew."""
+        self.levels.pop(name, None)
+
     def _level(self, name: str) -> float:
         now = self.clock.now()
         if len(self.levels) > FORGET:

@@ -16,7 +16,7 @@ from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE, Bucket
 from ludotheque.server.measures import CONNECTIONS, FRAMES, INPUTS, REFUSALS
 from ludotheque.table.asks import answer
 from ludotheque.table.room import Room
-from ludotheque.table.streams import Stream
+from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.wire import PROTOCOL, Answer, Asked, Bye, Hello, Refusal
 
 GOING_AWAY: Final = 1012
@@ -54,6 +54,7 @@ class Screen:
             await self.read(stream)
         finally:
             CONNECTIONS.dec()
+            self.bucket.forget(self.name)
             writer.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await writer
@@ -75,7 +76,7 @@ class Screen:
             await self.socket.send_text(encode(bye).decode())
             await self.socket.close(code)
 
-    async def write(self, stream: Stream, outbox: asyncio.Queue[bytes]) -> None:
+    async def write(self, stream: Stream, outbox: Outbox) -> None:
         """Send what waits; who had fallen behind gets everything anew when he has caught up."""
         while True:
             data = await outbox.get()

@@ -85,17 +85,24 @@ class Store:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: list[Write] = []
         self._busy = False
+        self._loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0
         self._database = self._thread.submit(self._connect).result()
 
     def _connect(self) -> sqlite3.Connection:
         database = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+        for pragma in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "busy_timeout = 5000",
+            "wal_autocheckpoint = 10000",
+        ):
             database.execute(f"PRAGMA {pragma}")
         return database
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
+        loop = self._loop = self._loop or asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.append(Write(work, done))
         if not self._busy:
@@ -112,21 +119,10 @@ class Store:
 
     def _commit(self, batch: list[Write]) -> list[Any]:
         """In the writer thread: each write succeeds or fails by itself, all that succeed share a commit."""
-        results: list[Any] = []
         database = self._database
         try:
             database.execute("BEGIN IMMEDIATE")
-            for write in batch:
-                database.execute("SAVEPOINT one")
-                try:
-                    results.append(write.work(database))
-                except sqlite3.IntegrityError as taken:
-                    database.execute("ROLLBACK TO one")
-                    results.append(Conflict(str(taken)))
-                except Conflict as taken:
-                    database.execute("ROLLBACK TO one")
-                    results.append(taken)
-                database.execute("RELEASE one")
+            results = self._together(batch) or [self._alone(write) for write in batch]
             database.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as broken:  # a full disk, a lost file: nobody is told that anything was kept
@@ -134,6 +130,32 @@ class Store:
                 database.execute("ROLLBACK")
             return [broken] * len(batch)
         return results
+
+    def _together(self, batch: list[Write]) -> list[Any] | None:
+        """Nearly always nothing fails; None: something has, and nothing of the batch is written."""
+        self._database.execute("SAVEPOINT batch")
+        try:
+            results = [write.work(self._database) for write in batch]
+        except (sqlite3.IntegrityError, Conflict):
+            self._database.execute("ROLLBACK TO batch")
+            return None
+        self._database.execute("RELEASE batch")
+        return results
+
+    def _alone(self, write: Write) -> Any:
+        """One write that succeeds or fails by itself."""
+        database = self._database
+        database.execute("SAVEPOINT one")
+        try:
+            result = write.work(database)
+        except sqlite3.IntegrityError as taken:
+            database.execute("ROLLBACK TO one")
+            result = Conflict(str(taken))
+        except Conflict as taken:
+            database.execute("ROLLBACK TO one")
+            result = taken
+        database.execute("RELEASE one")
+        return result
 
     def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[Write], results: list[Any]) -> None:
         for write, result in zip(batch, results, strict=True):

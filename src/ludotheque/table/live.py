@@ -5,12 +5,13 @@ from __future__ import annotations
 import heapq
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import count
 from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from ludotheque.core.box import Bot, Box
 from ludotheque.core.chance import chance, commitment, fresh_seed
@@ -25,6 +26,23 @@ from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.doors import new_id
 
 
+class Actions(Struct, frozen=True):
+    """All actions of a game by their numbers, and back."""
+
+    catalogue: tuple[Any, ...]
+    numbers: dict[bytes, int]
+    by_object: dict[int, int]
+    """Rules mostly offer the very objects of their catalogue; those are found without encoding."""
+
+
+@lru_cache(maxsize=64)
+def numbered(game: Any, options: Any) -> Actions:
+    """Shared by all tables that play the same game with the same options."""
+    catalogue = tuple(game.catalogue(options))
+    numbers = {encode(action): number for number, action in enumerate(catalogue)}
+    return Actions(catalogue, numbers, {id(action): number for number, action in enumerate(catalogue)})
+
+
 class LiveMatch:
     """The fold of one match and its log. It knows seats and actions, not people."""
 
@@ -37,17 +55,12 @@ class LiveMatch:
         self.store = store
         self.luck = chance(row.seed)
         self.moment: Moment[Any] = begin(self.game, options, own)
+        self.due: Due = self.game.due(self.moment.state)
         self.seq = 0
         self.keys: set[tuple[Seat, str]] = set()
-        self.catalogue = list(self.game.catalogue(options))
-        self.numbers = {encode(action): number for number, action in enumerate(self.catalogue)}
-        # Rules mostly offer the very objects of their catalogue; those are found without encoding.
-        self.by_object = {id(action): number for number, action in enumerate(self.catalogue)}
+        rules: Any = box.game
+        self.actions = numbered(rules, options)
         self.watch = Stopwatch(clock)
-
-    @property
-    def due(self) -> Due:
-        return self.game.due(self.moment.state)
 
     @property
     def commitment(self) -> str:
@@ -59,29 +72,29 @@ class LiveMatch:
 
     def legal(self, seat: Seat) -> tuple[int, ...]:
         """What a seat may do, by numbers of the catalogue."""
-        known = self.by_object
-        return tuple(
-            known[id(action)] if id(action) in known else self.numbers[encode(action)]
-            for action in self.game.legal(self.moment.state, seat)
-        )
+        actions = tuple(self.game.legal(self.moment.state, seat))
+        try:
+            return tuple(map(self.actions.by_object.__getitem__, map(id, actions)))
+        except KeyError:
+            return tuple(self.actions.numbers[encode(action)] for action in actions)
 
     def action(self, number: int) -> Any:
-        if not 0 <= number < len(self.catalogue):
+        if not 0 <= number < len(self.actions.catalogue):
             raise Refused("action-unknown")
-        return self.catalogue[number]
+        return self.actions.catalogue[number]
 
     async def take(
         self, given: Act[Any] | Tick | None, key: str | None = None
     ) -> tuple[tuple[Event, ...], Refused | None]:
         """Take one input with all that is owed; on disk before anyone is told."""
-        settled: Settled[Any, Any] = settle(self.game, self.moment, given, self.luck)
+        settled: Settled[Any, Any] = settle(self.game, self.moment, given, self.luck, self.due)
         rows = [
             LogRow(self.seq + place, encode(row).decode(), *self._marks(row, given, key))
             for place, row in enumerate(settled.rows)
         ]
         if rows:
             await self.store.append(self.row.id, rows)
-        self.moment, self.seq = settled.moment, self.seq + len(rows)
+        self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(rows)
         if isinstance(given, Act) and key is not None and settled.refused is None:
             self.keys.add((given.seat, key))
         return settled.events, settled.refused
@@ -108,6 +121,7 @@ class LiveMatch:
             if not isinstance(row, Sat):
                 state, _ = self.game.step(self.moment.state, row)
                 self.moment = Moment(state, row.at, self.moment.draws + isinstance(row, Draw))
+        self.due = self.game.due(self.moment.state)
         self.watch.at = max(self.moment.at, self.row.heartbeat)
 
 

@@ -20,7 +20,7 @@ from ludotheque.table.driver import Driver
 from ludotheque.table.live import LiveMatch, match_settings, new_match
 from ludotheque.table.moves import Moves
 from ludotheque.table.party import MOST_EVENING, Chair, Party
-from ludotheque.table.streams import News, Stream
+from ludotheque.table.streams import News, Outbox, Stream
 from ludotheque.table.wire import Answer, ChairView, Evening, MatchView, TableView, Told
 from ludotheque.table.wire import Clock as ClockView
 
@@ -123,7 +123,7 @@ class Room:
         mark, clock = self.mark(), self.clock_view()
         for stream in self.streams.values():
             answers = (answer,) if answer is not None and stream is to else ()
-            self._tell(stream, News(mark, self._table_of(stream), None, clock, events, told, answers))
+            self._tell(stream, mark, clock, events, told, answers)
         self.changed(self)
 
     def tell_one(
@@ -133,16 +133,22 @@ class Room:
         told: tuple[Told, ...] = (),
         answers: tuple[Answer, ...] = (),
     ) -> None:
-        news = News(self.mark(), self._table_of(stream), None, self.clock_view(), events, told, answers)
-        self._tell(stream, news)
+        self._tell(stream, self.mark(), self.clock_view(), events, told, answers)
 
-    def _tell(self, stream: Stream, news: News) -> None:
-        """The same news as this screen may see it."""
-        seen = tuple(event for event in news.events if event.seen_by(stream.seat))
-        stream.tell(replace(news, match=self.match_view(stream.seat), events=seen))
-
-    def _table_of(self, stream: Stream) -> Callable[[], TableView]:
-        return lambda: self.table_view(stream.device, self.here())
+    def _tell(
+        self,
+        stream: Stream,
+        mark: object,
+        clock: ClockView | None,
+        events: tuple[Event, ...],
+        told: tuple[Told, ...],
+        answers: tuple[Answer, ...],
+    ) -> None:
+        """The news as this screen may see it; the table only where it looks different from before."""
+        seat = stream.seat
+        seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
+        table = self.table_view(stream.device, self.here()) if stream.fresh or mark != stream.last_table else None
+        stream.tell(News(mark, table, self.match_view(seat), clock, seen, told, answers))
 
     def mark(self) -> object:
         """Changes whenever anything that `table_view` shows has changed."""
@@ -156,9 +162,7 @@ class Room:
 
     # --- coming and going ---
 
-    async def join(
-        self, device: str | None, stream_id: str | None, last: int | None
-    ) -> tuple[Stream, asyncio.Queue[bytes]]:
+    async def join(self, device: str | None, stream_id: str | None, last: int | None) -> tuple[Stream, Outbox]:
         """A screen connects, anew or again."""
         async with self.lock:
             stream = self.streams.get(stream_id or "")
@@ -182,7 +186,7 @@ class Room:
         for stream in sorted(gone, key=lambda stream: stream.gone_since or 0)[: max(0, len(gone) - most)]:
             del self.streams[stream.id]
 
-    async def leave(self, stream: Stream, outbox: asyncio.Queue[bytes]) -> None:
+    async def leave(self, stream: Stream, outbox: Outbox) -> None:
         """A connection is over; the chair stays for a while."""
         async with self.lock:
             before = self.here()

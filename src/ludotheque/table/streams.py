@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -20,12 +19,43 @@ OUTBOX = 256
 """Frames waiting for a slow reader; who falls behind further gets the whole view again."""
 
 
+class Outbox:
+    """Frames on their way to one connection, in order. Only its writer waits, so it is lighter than a queue."""
+
+    def __init__(self) -> None:
+        self.frames: deque[bytes] = deque()
+        self.loop = asyncio.get_running_loop()
+        self.reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self.frames
+
+    def full(self) -> bool:
+        return len(self.frames) >= OUTBOX
+
+    def put_nowait(self, data: bytes) -> None:
+        self.frames.append(data)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    def get_nowait(self) -> bytes:
+        return self.frames.popleft()
+
+    async def get(self) -> bytes:
+        """The next frame; waits for one."""
+        while not self.frames:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.frames.popleft()
+
+
 class News(Struct, frozen=True):
     """What is told to one screen at one moment."""
 
     mark: object
-    """Changes whenever the table would look different; the view itself is made only when it is sent."""
-    table: Callable[[], TableView]
+    """Changes whenever the table would look different."""
+    table: TableView | None
+    """None: as before."""
     match: MatchView | None
     clock: Clock | None
     events: tuple[Any, ...] = ()
@@ -43,7 +73,7 @@ class Stream:
         """Whose view is shown; None: a spectator, or a covered screen."""
         self.n = 0
         self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
-        self.outbox: asyncio.Queue[bytes] | None = None
+        self.outbox: Outbox | None = None
         self.gone_since: Millis | None = None
         self.fresh = True
         self.last_table: object = None
@@ -55,9 +85,9 @@ class Stream:
     def connected(self) -> bool:
         return self.outbox is not None
 
-    def connect(self, last: int | None) -> asyncio.Queue[bytes]:
+    def connect(self, last: int | None) -> Outbox:
         """A connection is there: send what it missed, or everything anew."""
-        self.outbox = asyncio.Queue(OUTBOX)
+        self.outbox = Outbox()
         self.gone_since = None
         missed = [data for number, data in self.sent if last is not None and number > last]
         whole = last is None or last > self.n or len(missed) != self.n - last
@@ -68,7 +98,7 @@ class Stream:
                 self.outbox.put_nowait(data)
         return self.outbox
 
-    def disconnect(self, outbox: asyncio.Queue[bytes], now: Millis) -> None:
+    def disconnect(self, outbox: Outbox, now: Millis) -> None:
         """This connection is over; a newer one of the same stream stays."""
         if self.outbox is outbox:
             self.outbox = None
@@ -89,7 +119,7 @@ class Stream:
         ticking = None if news.clock is None else (news.clock.deadline, news.clock.running)
         whole = self.fresh
         changed = (
-            whole or news.mark != self.last_table,
+            news.table is not None,
             whole or news.match != self.last_match,
             whole or ticking != self.last_clock,
         )
@@ -100,7 +130,7 @@ class Stream:
             stream=self.id,
             n=self.n,
             whole=whole,
-            table=news.table() if changed[0] else None,
+            table=news.table,
             match=news.match if changed[1] else None,
             clock=news.clock if changed[2] else None,
             events=news.events,
@@ -114,10 +144,10 @@ class Stream:
         self.sent.append((self.n, data))
         if self.outbox is None or self.behind:
             return
-        try:
-            self.outbox.put_nowait(data)
-        except asyncio.QueueFull:
+        if self.outbox.full():
             self.behind = True
+        else:
+            self.outbox.put_nowait(data)
 
     def caught_up(self) -> bool:
         """The reader has emptied its outbox: whether it had fallen behind and needs everything anew."""

@@ -18,7 +18,7 @@ from ludotheque.table.clock import ManualClock
 from ludotheque.table.doors import hashed
 from ludotheque.table.house import House
 from ludotheque.table.room import Room
-from ludotheque.table.streams import Stream
+from ludotheque.table.streams import Outbox, Stream
 
 
 class Screen:
@@ -38,7 +38,7 @@ class Screen:
         self.events: list[dict[str, Any]] = []
         self.told: list[dict[str, Any]] = []
         self.stream: Stream | None = None
-        self.outbox: asyncio.Queue[bytes] | None = None
+        self.outbox: Outbox | None = None
         self.last: int | None = None
         self.keys = 0
         self.told_cut = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -42,6 +43,14 @@ Stepped: TypeAlias = tuple[State, Sequence[Event]]
 
 LANDINGS: tuple[Land, ...] = tuple(Land(bird, place) for bird in BIRDS for place in PLACES)
 LIFTS: tuple[Lift, ...] = tuple(Lift(bird) for bird in BIRDS)
+ELSEWHERE: tuple[dict[Place | None, tuple[Land, ...]], ...] = tuple(
+    {at: tuple(land for land in LANDINGS if land.bird is bird and land.place != at) for at in (None, *PLACES)}
+    for bird in BIRDS
+)
+"""Per bird and where it sits: the landings that move it."""
+
+
+LOCK = Lock()
 
 
 def seats(_options: Options) -> range:
@@ -50,7 +59,7 @@ def seats(_options: Options) -> range:
 
 def catalogue(_options: Options) -> Sequence[Action]:
     """Land (bird * 8 + place), then Lift, Lock, Unlock, Ready."""
-    return (*LANDINGS, *LIFTS, Lock(), Unlock(), Ready())
+    return (*LANDINGS, *LIFTS, LOCK, Unlock(), Ready())
 
 
 def start(options: Options, own: Sequence[Own]) -> State:
@@ -99,8 +108,9 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
     if seat in shown.locked:
         return (Unlock(),)
     board = state.boards[seat]
-    landings = [land for land in LANDINGS if board[land.bird.number] != land.place]
-    return (*landings, *(lift for lift in LIFTS if board[lift.bird.number] is not None), Lock())
+    landings = chain.from_iterable([lands[at] for lands, at in zip(ELSEWHERE, board, strict=True)])
+    lifts = [lift for lift, at in zip(LIFTS, board, strict=True) if at is not None]
+    return (*landings, *lifts, LOCK)
 
 
 def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:

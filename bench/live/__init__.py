@@ -1,0 +1,1 @@
+"""The live table under load, side by side with boardgame.io: the same generator against both servers."""

@@ -1,0 +1,85 @@
+"""`python -m bench.live`: the live table under load, side by side with boardgame.io; prints tables, writes the JSON."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import uvloop
+from msgspec import json
+from rich.console import Console
+
+from bench.live import boardgame
+from bench.live.measure import Plan, grown, idle_ours, idle_theirs, loads
+from bench.live.ours import OurHouse
+from bench.live.player import House
+from bench.live.process import OUR_CORE
+from bench.live.report import LiveReport, goals, versions
+from bench.live.show import show
+
+
+def main(words: list[str]) -> int:
+    """Run what is asked for."""
+    asked = arguments(words)
+    os.sched_setaffinity(0, OUR_CORE)
+    report = LiveReport(versions=versions())
+    if asked.alone:
+        report.missing.append("boardgame.io")
+    else:
+        boardgame.install()
+        report.versions["boardgame.io"] = boardgame.version()
+    plan = Plan(runs=asked.runs)
+    with TemporaryDirectory() as folder:
+        uvloop.run(run(report, plan, Path(folder), not asked.alone))
+    report.goals = goals(report)
+    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    asked.out.parent.mkdir(parents=True, exist_ok=True)
+    asked.out.write_bytes(json.format(json.encode(report), indent=2) + b"\n")
+    return 0
+
+
+def arguments(words: list[str]) -> Namespace:
+    parser = ArgumentParser(prog="python -m bench.live", description="The live table under load.")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
+    parser.add_argument("--runs", type=int, default=Plan().runs, help=f"at saturation ({Plan().runs})")
+    parser.add_argument("--out", type=Path, default=Path("bench/results/live.json"), help="where to write the figures")
+    asked = parser.parse_args(words)
+    if not 1 <= asked.runs <= 20:
+        parser.error("between 1 and 20 runs")
+    return asked
+
+
+async def run(report: LiveReport, plan: Plan, folder: Path, side_by_side: bool) -> None:
+    """Every part, ours first."""
+    say = speaker()
+    report.memory = await idle_ours(plan, folder, say)
+    if side_by_side:
+        report.memory += await idle_theirs(plan, say)
+    with ExitStack() as stack:
+        houses: list[House] = [OurHouse(folder / "load.db")]
+        stack.callback(houses[0].stop)
+        if side_by_side:
+            houses.append(boardgame.TheirHouse())
+            stack.callback(houses[1].stop)
+        report.load = await loads(plan, houses, say)
+        report.growth = [await grown(plan, house, say) for house in houses]
+
+
+def speaker() -> Callable[[str], None]:
+    """Says on the standard error how far the run has come."""
+    began = time.perf_counter()
+
+    def say(text: str) -> None:
+        print(f"{time.perf_counter() - began:5.0f} s  {text}", file=sys.stderr, flush=True)
+
+    return say
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

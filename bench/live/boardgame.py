@@ -1,0 +1,110 @@
+"""boardgame.io under the same load: its own server with Socket.IO, matches in memory only."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+
+from bench.live.link import connect
+from bench.live.player import House, Player
+from bench.live.post import post
+from bench.live.process import Process
+from tools.client import node
+
+PEER = Path(__file__).parent / "peer"
+SPACE = "/land,"
+"""The name of the game is the namespace of its messages."""
+PATIENCE = 30.0
+
+
+def version() -> str:
+    """The version of boardgame.io that is installed."""
+    package: dict[str, str] = msgspec.json.decode(
+        (PEER / "node_modules/boardgame.io/package.json").read_bytes(), type=dict[str, msgspec.Raw]
+    )
+    return msgspec.json.decode(package["version"], type=str)
+
+
+def install() -> None:
+    """The packages of the lock file, unless the stamp says that they are there."""
+    stamp = PEER / "node_modules" / ".installed"
+    want = hashlib.sha256((PEER / "package-lock.json").read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == want:
+        return
+    _, npm = node()
+    subprocess.run([*npm, "ci"], cwd=PEER, check=True, stdout=sys.stderr)  # noqa: S603 - our own command
+    stamp.write_text(want)
+
+
+class TheirPlayer(Player):
+    """Speaks the protocols of Engine.IO 4 and Socket.IO 5 over a WebSocket, as their client does."""
+
+    def __init__(self, name: int, port: int, match: str, seat: int, credentials: str) -> None:
+        super().__init__(name)
+        self.port = port
+        self.match = match
+        self.seat = str(seat)
+        self.credentials = credentials
+        self.mine = b'"playerID":"%d"' % seat
+        self.synced = asyncio.Event()
+        self.state = 0
+
+    async def connect(self) -> None:
+        self.synced.clear()
+        path = "/socket.io/?EIO=4&transport=websocket"
+        self.link = await connect(self.port, path, {}, self.heard, self.lost)
+        self.link.send(f"40{SPACE}".encode())
+        await asyncio.wait_for(self.synced.wait(), PATIENCE)
+
+    async def reconnect(self) -> None:
+        self.link.close()
+        await self.connect()
+
+    def emit(self, *words: object) -> bytes:
+        return f"42{SPACE}".encode() + msgspec.json.encode(words)
+
+    def message(self, bird: int, place: int) -> bytes:
+        payload = {"type": "land", "args": [bird, place], "playerID": self.seat, "credentials": self.credentials}
+        action = {"type": "MAKE_MOVE", "payload": payload}
+        return self.emit("update", action, self.state, self.match, self.seat)
+
+    def heard(self, data: bytes) -> None:
+        if data.startswith(b'42/land,["update"'):
+            # The log entry of the move stands last and says whose move it was.
+            if data.startswith(self.mine, data.rfind(b'"playerID":')):
+                self.done(accepted=True)
+        elif data == b"2":
+            self.link.send(b"3")
+        elif data.startswith(b"40"):
+            self.link.send(self.emit("sync", self.match, self.seat, self.credentials, 2))
+        elif data.startswith(b'42/land,["sync"'):
+            self.synced.set()
+
+
+class TheirHouse(House):
+    name = "boardgame.io"
+    kept = "in memory"
+
+    def __init__(self) -> None:
+        self.process = Process([node()[0], "server.mjs", "0"], {"NODE_ENV": "production"}, PEER)
+        self.opened = 0
+
+    async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
+        return [await self.table() for _ in range(count)]
+
+    async def table(self) -> tuple[Player, Player]:
+        port = self.process.port
+        number, self.opened = self.opened, self.opened + 1
+        match = post(port, "/games/land/create", {"numPlayers": 2})[0]["matchID"]
+        players = []
+        for seat, name in enumerate(("Ada", "Bob")):
+            asked = {"playerID": str(seat), "playerName": name}
+            found, _ = post(port, f"/games/land/{match}/join", asked)
+            players.append(TheirPlayer(2 * number + seat, port, match, seat, found["playerCredentials"]))
+            await players[-1].connect()
+        return players[0], players[1]

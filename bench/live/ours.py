@@ -1,0 +1,120 @@
+"""Ludotheque under load: the real server with its default settings on a real SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bench.live.link import connect
+from bench.live.player import House, Player
+from bench.live.post import post
+from bench.live.process import Process
+from ludotheque.games.uluru import rules
+from ludotheque.games.uluru.model import Land, Options
+
+NUMBERS = {
+    (action.bird.number, action.place): number
+    for number, action in enumerate(rules.catalogue(Options()))
+    if isinstance(action, Land)
+}
+PER_ADDRESS = 12
+"""Tables opened from one address of this machine, well within what the server allows one address."""
+PATIENCE = 30.0
+
+
+class OurPlayer(Player):
+    """A browser's worth of a player: a cookie, a stream, a seat."""
+
+    def __init__(self, name: int, port: int, table: str, seat: int, cookie: str) -> None:
+        super().__init__(name)
+        self.port = port
+        self.table = table
+        self.seat = seat
+        self.cookie = cookie
+        self.accepted = self.refused = b"\0"
+        self.last = b"{}"
+        self.waits: tuple[bytes, asyncio.Event] | None = None
+
+    async def connect(self, stream: str | None = None, last: int | None = None) -> None:
+        """Say hello, and wait for the first frame unless an old stream goes on."""
+        self.link = await connect(self.port, f"/ws/{self.table}", {"Cookie": self.cookie}, self.heard, self.lost)
+        hello = {"type": "hello", "protocol": 1, "stream": stream, "last": last}
+        self.link.send(msgspec.json.encode(hello))
+        if stream is None:
+            await self.wait_for(b'"table":')
+
+    async def reconnect(self) -> None:
+        """A new connection of the same stream; nothing was missed, so nothing but an answer to `show` comes."""
+        shown: dict[str, Any] = msgspec.json.decode(self.last)
+        self.link.close()
+        await self.connect(shown["stream"], shown["n"])
+        await self.ask({"type": "show", "key": "back", "seat": self.seat})
+
+    async def ask(self, message: dict[str, Any]) -> None:
+        """Ask for something that must be granted."""
+        self.link.send(msgspec.json.encode(message))
+        await self.wait_for(f'"key":"{message["key"]}","refused":null'.encode())
+
+    async def wait_for(self, text: bytes) -> None:
+        """Until a frame with this in it has come."""
+        found = asyncio.Event()
+        self.waits = (text, found)
+        await asyncio.wait_for(found.wait(), PATIENCE)
+
+    def message(self, bird: int, place: int) -> bytes:
+        self.accepted = b'"key":"m%d","refused":null' % self.moves
+        self.refused = b'"key":"m%d","refused":{' % self.moves
+        return b'{"type":"do","key":"m%d","seat":%d,"action":%d}' % (self.moves, self.seat, NUMBERS[bird, place])
+
+    def heard(self, data: bytes) -> None:
+        if data.startswith(b'{"type":"frame"'):
+            self.last = data
+        if self.waits is not None and self.waits[0] in data:
+            self.waits[1].set()
+            self.waits = None
+        if self.accepted in data:
+            self.done(accepted=True)
+        elif self.refused in data:
+            self.done(accepted=False)
+
+
+class OurHouse(House):
+    name = "Ludotheque"
+    kept = "on disk, synced"
+
+    def __init__(self, database: Path) -> None:
+        command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(database)]
+        self.process = Process(command, {"LUDOTHEQUE_LANG": "en"})
+        self.opened = 0
+
+    def seat(self, count: int) -> list[tuple[OurPlayer, OurPlayer]]:
+        """So many tables with two people each, in the lobby and not connected."""
+        return [self.table() for _ in range(count)]
+
+    def table(self) -> tuple[OurPlayer, OurPlayer]:
+        port, source = self.process.port, f"127.0.1.{1 + self.opened // PER_ADDRESS % 250}"
+        number, self.opened = self.opened, self.opened + 1
+        asked = {"game": "uluru", "chairs": 2, "name": "Ada", "options": {"sand": None}}
+        found, host = post(port, "/api/tables", asked, source)
+        table = found["table"]
+        _, guest = post(port, f"/api/tables/{table}/sit", {"name": "Bob"}, source)
+        return OurPlayer(2 * number, port, table, 0, host), OurPlayer(2 * number + 1, port, table, 1, guest)
+
+    async def begin(self, tables: list[tuple[OurPlayer, OurPlayer]]) -> None:
+        """All connect, the matches start, and the glasses are turned: there is no sand in them."""
+        for ada, bob in tables:
+            await ada.connect()
+            await bob.connect()
+        turned = [asyncio.create_task(player.wait_for(b'"phase":"placing"')) for _, bob in tables for player in (bob,)]
+        for ada, _ in tables:
+            await ada.ask({"type": "start", "key": "start"})
+        await asyncio.gather(*turned)
+
+    async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
+        tables = self.seat(count)
+        await self.begin(tables)
+        return [(ada, bob) for ada, bob in tables]

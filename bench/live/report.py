@@ -1,0 +1,124 @@
+"""What a run found out, as it is written to the JSON file."""
+
+from __future__ import annotations
+
+import platform
+import statistics
+from collections.abc import Sequence
+from importlib.metadata import version
+
+from msgspec import Struct
+
+from bench.live.load import Measured
+from bench.report import Goal
+
+PACKAGES = ("litestar", "msgspec", "uvicorn", "uvloop", "websockets")
+TIMES_THEIRS = 3.0
+MOST_KILOBYTES = 80.0
+FLAT = 1.1
+"""The last moves of a long match may cost so many times the first: what is left to noise."""
+
+
+class LoadRow(Struct, frozen=True):
+    """One server at saturation and at half of that."""
+
+    name: str
+    kept: str
+    """Where a move is before anyone is told of it."""
+    tables: int
+    moves_per_second: float
+    moves_per_cpu_second: float
+    cpu_us_per_move: float
+    cpu_share: float
+    """How much of its core the server had at saturation; the rest went to others, or to waiting for the disk."""
+    half_load_per_second: float
+    p50_ms: float
+    p95_ms: float
+    refused: int
+    runs: list[float]
+    """Moves per CPU second, run by run."""
+
+
+class GrowthRow(Struct, frozen=True):
+    """What a move costs as the match grows, CPU microseconds, window by window."""
+
+    name: str
+    tables: int
+    moves: int
+    window: int
+    first_us: float
+    last_us: float
+    windows_us: list[float]
+
+    @property
+    def times(self) -> float:
+        """The last third of the windows against the first third, by their medians: one window alone is noisy."""
+        third = max(1, len(self.windows_us) // 3)
+        return statistics.median(self.windows_us[-third:]) / statistics.median(self.windows_us[:third])
+
+
+class MemoryRow(Struct, frozen=True):
+    """Memory in use for each idle table."""
+
+    name: str
+    what: str
+    tables: int
+    kilobytes: float
+
+
+class LiveReport(Struct, kw_only=True):
+    """Everything; machine-independent but for the figures."""
+
+    python: str = platform.python_version()
+    versions: dict[str, str]
+    load: list[LoadRow] = []
+    growth: list[GrowthRow] = []
+    memory: list[MemoryRow] = []
+    goals: list[Goal] = []
+    missing: list[str] = []
+
+
+def versions() -> dict[str, str]:
+    return {package: version(package) for package in PACKAGES}
+
+
+def load_row(name: str, kept: str, tables: int, full: Sequence[Measured], half: Measured) -> LoadRow:
+    """The medians of the runs at saturation; latencies of the run at half load."""
+    cuts = statistics.quantiles(half.latencies, n=20)
+    per_cpu = [run.per_cpu_second for run in full]
+    return LoadRow(
+        name=name,
+        kept=kept,
+        tables=tables,
+        moves_per_second=statistics.median(run.per_second for run in full),
+        moves_per_cpu_second=statistics.median(per_cpu),
+        cpu_us_per_move=1e6 / statistics.median(per_cpu),
+        cpu_share=statistics.median(run.cpu / run.seconds for run in full),
+        half_load_per_second=half.per_second,
+        p50_ms=1e3 * cuts[9],
+        p95_ms=1e3 * cuts[18],
+        refused=sum(run.refused for run in (*full, half)),
+        runs=per_cpu,
+    )
+
+
+def growth_row(name: str, tables: int, window: int, seconds: Sequence[float]) -> GrowthRow:
+    micros = [1e6 * each for each in seconds]
+    return GrowthRow(name, tables, window * len(micros), window, micros[0], micros[-1], micros)
+
+
+def goals(report: LiveReport) -> list[Goal]:
+    """Several times the moves of boardgame.io on the same processor time, small tables, a flat cost."""
+    found: list[Goal] = []
+    for theirs in report.load[1:]:
+        times = report.load[0].moves_per_cpu_second / theirs.moves_per_cpu_second
+        name = f"at least: times the moves per CPU second, {theirs.name}"
+        found.append(Goal(name, TIMES_THEIRS, times, times >= TIMES_THEIRS))
+    if report.memory:
+        size = report.memory[0].kilobytes
+        name = "at most: kB for an idle table with two connections"
+        found.append(Goal(name, MOST_KILOBYTES, size, size <= MOST_KILOBYTES))
+    if report.growth:
+        times = report.growth[0].times
+        found.append(Goal("at most: cost of late moves, times that of early ones", FLAT, times, times <= FLAT))
+    return found

@@ -1,0 +1,68 @@
+"""The report as tables in a terminal."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.live.report import GrowthRow, LiveReport, LoadRow, MemoryRow
+from bench.report import Goal
+from bench.show import table
+
+
+def show(report: LiveReport, console: Console) -> None:
+    """Print whatever the run has measured."""
+    packages = ", ".join(f"{name} {number}" for name, number in report.versions.items())
+    console.print(f"Python {report.python}; {packages}")
+    for name in report.missing:
+        console.print(f"left out: {name}")
+    tables = (
+        (report.load, load_table(report.load)),
+        (report.load, latency_table(report.load)),
+        (report.growth, growth_table(report.growth)),
+        (report.memory, memory_table(report.memory)),
+        (report.goals, goal_table(report.goals)),
+    )
+    for rows, made in tables:
+        if rows:
+            console.print(made)
+
+
+def load_table(rows: list[LoadRow]) -> Table:
+    numbers = ("moves a second", "per CPU second", "CPU us a move", "share of its core", "refused")
+    made = table("At saturation, medians", ("server", "moves are"), numbers)
+    for row in rows:
+        figures = (row.moves_per_second, row.moves_per_cpu_second, row.cpu_us_per_move)
+        made.add_row(
+            row.name, row.kept, *[f"{each:,.0f}" for each in figures], f"{row.cpu_share:.2f}", str(row.refused)
+        )
+    return made
+
+
+def latency_table(rows: list[LoadRow]) -> Table:
+    made = table("Latency at half load", ("server",), ("moves a second", "p50 ms", "p95 ms"))
+    for row in rows:
+        made.add_row(row.name, f"{row.half_load_per_second:,.0f}", f"{row.p50_ms:.1f}", f"{row.p95_ms:.1f}")
+    return made
+
+
+def growth_table(rows: list[GrowthRow]) -> Table:
+    numbers = ("moves a table", "first 500, CPU us a move", "last 500", "last third / first third")
+    made = table("As the match grows", ("server",), numbers)
+    for row in rows:
+        made.add_row(row.name, f"{row.moves:,}", f"{row.first_us:.0f}", f"{row.last_us:.0f}", f"{row.times:.2f}")
+    return made
+
+
+def memory_table(rows: list[MemoryRow]) -> Table:
+    made = table("Memory for each idle table", ("server", "table"), ("tables", "kB"))
+    for row in rows:
+        made.add_row(row.name, row.what, str(row.tables), f"{row.kilobytes:.1f}")
+    return made
+
+
+def goal_table(rows: list[Goal]) -> Table:
+    made = table("Goals", ("goal", "reached"), ("wanted", "seen"))
+    for row in rows:
+        made.add_row(row.name, "yes" if row.reached else "no", f"{row.wanted:,.1f}", f"{row.seen:,.2f}")
+    return made
