@@ -112,7 +112,7 @@ def read(text: str, find: Callable[[str], AnyGame | None]) -> Record:
     options = _decode(lines[0][0], bytes(header.options), game.options)
     own = tuple(_decode(lines[0][0], bytes(chair.own), game.own) for chair in header.seats)
     who = tuple(chair.who for chair in header.seats)
-    body: Any = Act[game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+    body = row_type(game)
     rows = tuple(_decode(number, line, body) for number, line in lines[1:-1])
     if len(lines) == 1:
         raise BadRecord(lines[0][0], "record-unfinished")
@@ -120,6 +120,11 @@ def read(text: str, find: Callable[[str], AnyGame | None]) -> Record:
     if not isinstance(end, End):
         raise BadRecord(lines[-1][0], "record-unfinished")
     return Record(game, options, own, who, header.commitment, rows, end)
+
+
+def row_type(game: AnyGame) -> Any:
+    """The type of a row with this game's actions, as msgspec decodes it."""
+    return Act[game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
 
 
 def _decode(number: int, line: str | bytes, kind: Any) -> Any:

@@ -12,9 +12,8 @@ from litestar.datastructures import Cookie
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
-from ludotheque.core.game import Act, Draw, Tick
 from ludotheque.core.match import begin, unfold
-from ludotheque.core.record import Header, Sat, encode
+from ludotheque.core.record import Header, Sat, encode, row_type
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.house import Front
@@ -200,7 +199,7 @@ def replayed(match: MatchRow, log: list[str], names: dict[int, str]) -> dict[str
     box = GAMES[match.game]
     header = msgspec.json.decode(match.header, type=Header)
     options, own = match_settings(box, header)
-    kind: Any = Act[box.game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+    kind = row_type(box.game)
     rows = [msgspec.json.decode(body, type=kind) for body in log]
     viewers = (None, *range(len(own)))
     moment = begin(box.game, options, own)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 import webbrowser
-from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +11,7 @@ import typer
 
 from ludotheque.core.speech import Speech, language_wanted
 from ludotheque.server.settings import default_database, from_environment
+from ludotheque.store import StoreBroken, copy_database
 
 HERE = "127.0.0.1"
 
@@ -69,9 +68,8 @@ def backup(
         typer.echo(speech("backup-exists", file=str(file)[:200]), err=True)
         raise typer.Exit(2)
     try:
-        with closing(sqlite3.connect(source)) as kept, closing(sqlite3.connect(file)) as copy:
-            kept.backup(copy)
-    except sqlite3.Error as problem:
+        copy_database(source, file)
+    except StoreBroken as problem:
         typer.echo(speech("backup-failed", problem=str(problem)[:200]), err=True)
         raise typer.Exit(2) from None
     typer.echo(speech("backup-done", file=str(file)[:200]))

@@ -1,5 +1,25 @@
 """The log of every match, who sat where, and the results, on SQLite."""
 
-from ludotheque.store.sqlite import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, StoreBroken, open_store
+from ludotheque.store.sqlite import (
+    Conflict,
+    LogRow,
+    MatchRow,
+    ResultRow,
+    RoomRow,
+    Store,
+    StoreBroken,
+    copy_database,
+    open_store,
+)
 
-__all__ = ["Conflict", "LogRow", "MatchRow", "ResultRow", "RoomRow", "Store", "StoreBroken", "open_store"]
+__all__ = [
+    "Conflict",
+    "LogRow",
+    "MatchRow",
+    "ResultRow",
+    "RoomRow",
+    "Store",
+    "StoreBroken",
+    "copy_database",
+    "open_store",
+]

@@ -192,10 +192,7 @@ class Store:
                 insert = "INSERT INTO rooms (id, version, doc, open) VALUES (?, ?, ?, ?)"
                 database.execute(insert, (room.id, 1, room.doc, room.open))
                 return
-            update = "UPDATE rooms SET version = ?, doc = ?, open = ? WHERE id = ? AND version = ?"
-            values = (room.version, room.doc, room.open, room.id, room.version - 1)
-            if database.execute(update, values).rowcount != 1:
-                raise Conflict(room.id)
+            _renew_room(database, room)
 
         await self._write(save)
 
@@ -209,12 +206,9 @@ class Store:
     async def open_match(self, match: MatchRow, room: RoomRow) -> None:
         """A match begins, and its room knows of it, in one transaction."""
         insert = "INSERT INTO matches (id, room, game, rules, header, seed) VALUES (?, ?, ?, ?, ?, ?)"
-        update = "UPDATE rooms SET version = ?, doc = ?, open = ? WHERE id = ? AND version = ?"
 
         def begin(database: sqlite3.Connection) -> None:
-            values = (room.version, room.doc, room.open, room.id, room.version - 1)
-            if database.execute(update, values).rowcount != 1:
-                raise Conflict(room.id)
+            _renew_room(database, room)
             database.execute(insert, (match.id, match.room, match.game, match.rules, match.header, match.seed))
 
         await self._write(begin)
@@ -274,22 +268,27 @@ class Store:
 
     async def backup(self, path: Path) -> None:
         """A whole copy of the database while it goes on being used."""
-
-        def copy(_database: sqlite3.Connection) -> None:
-            source, target = sqlite3.connect(self.path), sqlite3.connect(path)
-            try:
-                source.backup(target)
-            finally:
-                source.close()
-                target.close()
-
-        await asyncio.get_running_loop().run_in_executor(None, copy, self._database)
+        await asyncio.to_thread(copy_database, self.path, path)
 
     async def close(self) -> None:
         """Finish what waits, then let go of the file."""
         await self._write(lambda _database: None)
         self._thread.submit(self._database.close).result()
         self._thread.shutdown()
+
+
+def _renew_room(database: sqlite3.Connection, room: RoomRow) -> None:
+    """Write a room over its last version; `Conflict` when that is not the kept one."""
+    update = "UPDATE rooms SET version = ?, doc = ?, open = ? WHERE id = ? AND version = ?"
+    values = (room.version, room.doc, room.open, room.id, room.version - 1)
+    if database.execute(update, values).rowcount != 1:
+        raise Conflict(room.id)
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """A whole copy, also of a database that is in use."""
+    with closing(sqlite3.connect(source)) as kept, closing(sqlite3.connect(target)) as copy:
+        kept.backup(copy)
 
 
 def open_store(path: Path) -> Store:

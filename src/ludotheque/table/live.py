@@ -18,7 +18,7 @@ from ludotheque.core.chance import chance, commitment, fresh_seed
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import Moment, Settled, begin, settle
 from ludotheque.core.playing import PATIENCE
-from ludotheque.core.record import FORMAT, AnyGame, End, Header, Record, Row, Sat, encode, write
+from ludotheque.core.record import FORMAT, AnyGame, End, Header, Record, Row, Sat, encode, row_type, write
 from ludotheque.core.record import Chair as HeaderChair
 from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow, Store
@@ -112,7 +112,7 @@ class LiveMatch:
 
     def restore(self, log: Iterable[LogRow]) -> None:
         """Fold the log again after a restart; time goes on from the later of last input and heartbeat."""
-        kind: Any = Act[self.game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+        kind = row_type(self.game)
         for kept in log:
             row: Row = msgspec.json.decode(kept.body, type=kind)
             self.seq = kept.seq + 1
@@ -145,7 +145,7 @@ def record_text(box: Box, row: MatchRow, log: Iterable[LogRow]) -> str:
     """The portable record of a finished match."""
     header = msgspec.json.decode(row.header, type=Header)
     options, own = match_settings(box, header)
-    kind: Any = Act[box.game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+    kind = row_type(box.game)
     rows = tuple(msgspec.json.decode(kept.body, type=kind) for kept in log)
     state = begin(box.game, options, own).state
     for given in rows:

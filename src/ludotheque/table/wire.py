@@ -111,12 +111,6 @@ class Move(Ask, frozen=True, kw_only=True, tag="move"):
     seat: SeatNumber
 
 
-class Hint(Ask, frozen=True, kw_only=True, tag="hint"):
-    """Ask for a hint, where the table allows hints."""
-
-    seat: SeatNumber
-
-
 Asked: TypeAlias = (
     Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move
 )
