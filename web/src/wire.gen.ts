@@ -56,6 +56,7 @@ export interface Set {
   readonly chairs: number
   readonly listed?: boolean
   readonly turn_timer?: 30 | 60 | 120 | null
+  readonly hints?: boolean
 }
 
 /** A seat's own settings: its sand, row, side, role. */
@@ -105,7 +106,20 @@ export interface Move {
   readonly seat: number
 }
 
-export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move
+/** Ask the game for help, where the table allows it; the seat is marked as assisted. */
+export interface Hint {
+  readonly type: "hint"
+  readonly key: string
+  readonly seat: number
+}
+
+/** Ask what was possible in the chapter that is over. */
+export interface Review {
+  readonly type: "review"
+  readonly key: string
+}
+
+export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move | Hint | Review
 
 /** The first message: who reconnects tells the last frame it saw and of which stream. */
 export interface Hello {
@@ -140,6 +154,8 @@ export interface TableView {
   readonly host: number | null
   readonly listed: boolean
   readonly turn_timer: number | null
+  readonly hints: boolean
+  readonly deal: DealView | null
   readonly watching: number
   readonly paused: boolean
   readonly covered: boolean
@@ -149,13 +165,22 @@ export interface TableView {
 
 /** A chair as everyone sees it. */
 export interface ChairView {
-  readonly who: "bot" | "empty" | "person"
+  readonly who: "bot" | "empty" | "ghost" | "person"
   readonly name: string
   readonly level: string | null
   readonly own: unknown
   readonly here: boolean
   readonly mine: boolean
   readonly stand_in: boolean
+  readonly assisted: boolean
+}
+
+/** Why the cards of this table are what they are, where chance alone has not decided it. */
+export interface DealView {
+  readonly kind: "again" | "daily" | "lesson"
+  readonly date: string | null
+  readonly of: string | null
+  readonly counts: boolean
 }
 
 /** One finished match of this party. */
@@ -197,11 +222,12 @@ export interface Told {
   readonly phrase: string
 }
 
-/** To an ask: done, or why not. `code` answers Move. */
+/** To an ask: done, or why not. `code` answers Move, `advice` answers Hint and Review in the game's own words. */
 export interface Answer {
   readonly key: string
   readonly refused: Refusal | null
   readonly code: string | null
+  readonly advice: unknown
 }
 
 export interface Refusal {

@@ -36,7 +36,8 @@ from ludotheque.table.wire import Bye
 
 LOG = logging.getLogger(__name__)
 STATUS = {"table-unknown": 404, "code-unknown": 404, "replay-unknown": 404, "move-unknown": 404, "too-fast": 429}
-STATIC = Path(str(files("ludotheque"))) / "static"
+STATIC = Path(os.environ.get("LUDOTHEQUE_STATIC") or Path(str(files("ludotheque"))) / "static")
+"""The built client: in the wheel, or wherever it was built to."""
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
@@ -68,7 +69,19 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await screen.serve()
 
 
-@get(["/", "/t/{table:str}", "/r/{replay:str}"], media_type=MediaType.HTML, include_in_schema=False)
+PAGES = [
+    "/",
+    "/t/{table:str}",
+    "/r/{replay:str}",
+    "/beat/{replay:str}",
+    "/screen/{table:str}",
+    "/learn/{game:str}",
+    "/rules/{game:str}",
+    "/records",
+]
+
+
+@get(PAGES, media_type=MediaType.HTML, include_in_schema=False)
 async def page() -> Response[bytes]:
     """The client; it finds its way by the address."""
     index = STATIC / "index.html"

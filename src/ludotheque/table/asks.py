@@ -163,6 +163,7 @@ async def agree(room: Room, stream: Stream, asked: wire.Set) -> None:
             host=seated.host,
             listed=asked.listed,
             turn_timer=asked.turn_timer,
+            hints=asked.hints,
         )
     )
 

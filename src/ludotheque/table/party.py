@@ -13,13 +13,13 @@ from ludotheque.core.game import Seat
 from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.table.wire import Evening
+from ludotheque.table.wire import DealView, Evening
 
 MOST_EVENING = 50
 
 
 class Chair(Struct, frozen=True):
-    who: Literal["person", "bot", "empty"] = "empty"
+    who: Literal["person", "bot", "ghost", "empty"] = "empty"
     name: str = ""
     level: str | None = None
     device: str | None = None
@@ -37,6 +37,8 @@ class Party(Struct, frozen=True):
     host: Seat | None = 0
     listed: bool = False
     turn_timer: int | None = None
+    hints: bool = False
+    deal: DealView | None = None
     code: str | None = None
     phase: Literal["lobby", "playing", "over"] = "lobby"
     match: str | None = None

@@ -89,6 +89,8 @@ class Room:
             host=party.host,
             listed=party.listed,
             turn_timer=party.turn_timer,
+            hints=party.hints,
+            deal=party.deal,
             watching=sum(stream.connected and stream.device not in sitting for stream in self.streams.values()),
             paused=driver is not None and driver.paused,
             covered=driver is not None and driver.covered_until is not None,

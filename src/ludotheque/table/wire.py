@@ -73,6 +73,8 @@ class Set(Ask, frozen=True, kw_only=True, tag="set"):
     chairs: Annotated[int, Meta(ge=1, le=16)]
     listed: bool = False
     turn_timer: Literal[30, 60, 120] | None = None
+    hints: bool = False
+    """Whether players may ask for help; who does is marked as assisted."""
 
 
 class SetOwn(Ask, frozen=True, kw_only=True, tag="set-own"):
@@ -111,8 +113,33 @@ class Move(Ask, frozen=True, kw_only=True, tag="move"):
     seat: SeatNumber
 
 
+class Hint(Ask, frozen=True, kw_only=True, tag="hint"):
+    """Ask the game for help, where the table allows it; the seat is marked as assisted."""
+
+    seat: SeatNumber
+
+
+class Review(Ask, frozen=True, kw_only=True, tag="review"):
+    """Ask what was possible in the chapter that is over."""
+
+
 Asked: TypeAlias = (
-    Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move
+    Do
+    | Sit
+    | Rename
+    | Leave
+    | Show
+    | Phrased
+    | Set
+    | SetOwn
+    | Invite
+    | Start
+    | Pause
+    | End
+    | Again
+    | Move
+    | Hint
+    | Review
 )
 
 
@@ -130,17 +157,19 @@ class Refusal(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """To an ask: done, or why not. `code` answers Move."""
+    """To an ask: done, or why not. `code` answers Move, `advice` answers Hint and Review in the game's own words."""
 
     key: str
     refused: Refusal | None = None
     code: str | None = None
+    advice: Any = None
 
 
 class ChairView(Struct, frozen=True):
     """A chair as everyone sees it."""
 
-    who: Literal["person", "bot", "empty"]
+    who: Literal["person", "bot", "ghost", "empty"]
+    """A ghost is a recorded run of somebody, played again."""
     name: str
     level: str | None
     own: Raw
@@ -150,6 +179,19 @@ class ChairView(Struct, frozen=True):
     """Held by the device that looks."""
     stand_in: bool = False
     """A bot plays for a person who is away."""
+    assisted: bool = False
+    """Has asked for a hint in this match."""
+
+
+class DealView(Struct, frozen=True):
+    """Why the cards of this table are what they are, where chance alone has not decided it."""
+
+    kind: Literal["daily", "again", "lesson"]
+    date: str | None = None
+    of: str | None = None
+    """The replay of the run that is played again."""
+    counts: bool = False
+    """Whether the result is kept."""
 
 
 class Evening(Struct, frozen=True):
@@ -174,6 +216,8 @@ class TableView(Struct, frozen=True):
     host: Seat | None
     listed: bool
     turn_timer: int | None
+    hints: bool
+    deal: DealView | None
     watching: int
     paused: bool
     covered: bool

@@ -146,7 +146,7 @@ export class Connection {
 }
 
 function lost(key: string): Answer {
-  return { key, refused: { key: 'line-lost', about: {} }, code: null }
+  return { key, refused: { key: 'line-lost', about: {} }, code: null, advice: null }
 }
 
 export function socketAddress(table: string, place: Location = location): string {

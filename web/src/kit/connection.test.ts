@@ -40,8 +40,8 @@ test('an ask settles with its own answer', async () => {
   expect(sent).toMatchObject({ type: 'start' })
   const key = (sent as { key: string }).key
   expect(key).toMatch(/^[0-9a-f]{24}$/)
-  FakeSocket.last.hears({ n: 2, answers: [{ key: 'other', refused: null, code: null }, { key, refused: null, code: 'XY' }] })
-  await expect(asked).resolves.toEqual({ key, refused: null, code: 'XY' })
+  FakeSocket.last.hears({ n: 2, answers: [{ key: 'other', refused: null, code: null, advice: null }, { key, refused: null, code: 'XY', advice: null }] })
+  await expect(asked).resolves.toEqual({ key, refused: null, code: 'XY', advice: null })
 })
 
 test('a lost line comes back with what it last saw, and says so meanwhile', () => {
@@ -88,7 +88,7 @@ test('an act that was not answered is sent again under its old key; other asks a
   vi.advanceTimersByTime(400)
   FakeSocket.last.opens()
   expect(FakeSocket.last.sent.slice(1)).toEqual([first])
-  FakeSocket.last.hears({ n: 2, answers: [{ key: (first as { key: string }).key, refused: null, code: null }] })
+  FakeSocket.last.hears({ n: 2, answers: [{ key: (first as { key: string }).key, refused: null, code: null, advice: null }] })
   await expect(act).resolves.toMatchObject({ refused: null })
 })
 

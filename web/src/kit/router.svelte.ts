@@ -1,14 +1,17 @@
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'table'; readonly table: string }
-  | { readonly page: 'replay'; readonly replay: string }
+  | { readonly page: 'records' }
   | { readonly page: 'nowhere' }
+  | { readonly page: 'table' | 'replay' | 'beat' | 'screen' | 'learn' | 'rules'; readonly id: string }
+
+const PAGES = { t: 'table', r: 'replay', beat: 'beat', screen: 'screen', learn: 'learn', rules: 'rules' } as const
 
 export function routeOf(path: string): Route {
-  const found = /^\/(t|r)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)
-  if (found?.[2] !== undefined) {
-    return found[1] === 't' ? { page: 'table', table: found[2] } : { page: 'replay', replay: found[2] }
+  const [, page, id] = /^\/([a-z]+)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? []
+  if (page !== undefined && id !== undefined && Object.hasOwn(PAGES, page)) {
+    return { page: PAGES[page as keyof typeof PAGES], id }
   }
+  if (path === '/records') return { page: 'records' }
   return path === '/' ? { page: 'home' } : { page: 'nowhere' }
 }
 

@@ -3,8 +3,11 @@ import { routeOf, router } from './router.svelte'
 
 test('addresses lead to pages', () => {
   expect(routeOf('/')).toEqual({ page: 'home' })
-  expect(routeOf('/t/aB_-9')).toEqual({ page: 'table', table: 'aB_-9' })
-  expect(routeOf('/r/x/')).toEqual({ page: 'replay', replay: 'x' })
+  expect(routeOf('/t/aB_-9')).toEqual({ page: 'table', id: 'aB_-9' })
+  expect(routeOf('/r/x/')).toEqual({ page: 'replay', id: 'x' })
+  expect(routeOf('/rules/uluru')).toEqual({ page: 'rules', id: 'uluru' })
+  expect(routeOf('/records')).toEqual({ page: 'records' })
+  expect(routeOf('/toString/x')).toEqual({ page: 'nowhere' })
   expect(routeOf('/t/')).toEqual({ page: 'nowhere' })
   expect(routeOf('/t/a/b')).toEqual({ page: 'nowhere' })
 })
@@ -12,5 +15,5 @@ test('addresses lead to pages', () => {
 test('going somewhere changes the address', () => {
   router.go('/t/abc')
   expect(location.pathname).toBe('/t/abc')
-  expect(router.route).toEqual({ page: 'table', table: 'abc' })
+  expect(router.route).toEqual({ page: 'table', id: 'abc' })
 })

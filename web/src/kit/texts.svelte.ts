@@ -21,16 +21,18 @@ const ofGames = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/
   import: 'default',
 })
 
-function loaders(files: Record<string, Loader>, language: Language, game?: string): Loader[] {
-  const endings = [`/${language}.ftl`, `/web.${language}.ftl`]
-  return Object.entries(files)
+/** The files of a language: of the house every one, of a game its own words and those of one topic, such as its rules. */
+function loaders(language: Language, game?: string, topic = 'web'): Loader[] {
+  const endings = [`/${language}.ftl`, `/${topic}.${language}.ftl`]
+  const house = Object.entries(shared).filter(([path]) => path.split('/').at(-1)?.split('.').at(-2) === language)
+  const own = Object.entries(ofGames)
+    .filter(([path]) => path.includes(`/games/${game}/`))
     .filter(([path]) => endings.some((ending) => path.endsWith(ending)))
-    .filter(([path]) => game === undefined || path.includes(`/games/${game}/`))
-    .map(([, load]) => load)
+  return [...house, ...own].map(([, load]) => load)
 }
 
 async function load(language: Language, game?: string): Promise<FluentBundle> {
-  const wanted = [...loaders(shared, language), ...(game === undefined ? [] : loaders(ofGames, language, game))]
+  const wanted = loaders(language, game)
   const bundle = new FluentBundle(language, { useIsolating: false })
   for (const text of await Promise.all(wanted.map((one) => one()))) bundle.addResource(new FluentResource(text))
   return bundle

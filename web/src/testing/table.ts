@@ -1,6 +1,6 @@
 import type { ChairView, MatchView, TableView } from '../wire.gen'
 
-export const CHAIR: ChairView = { who: 'person', name: 'Ada', level: null, own: {}, here: true, mine: true, stand_in: false }
+export const CHAIR: ChairView = { who: 'person', name: 'Ada', level: null, own: {}, here: true, mine: true, stand_in: false, assisted: false }
 
 export const TABLE: TableView = {
   id: 't',
@@ -12,6 +12,8 @@ export const TABLE: TableView = {
   host: 0,
   listed: false,
   turn_timer: null,
+  hints: false,
+  deal: null,
   watching: 0,
   paused: false,
   covered: false,
