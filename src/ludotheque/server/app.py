@@ -6,31 +6,29 @@ import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 from prometheus_client import generate_latest
 
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import LANGUAGES, Speech
-from ludotheque.server.api import COOKIE, Api
+from ludotheque.server.api import Api
 from ludotheque.server.doorman import Doorman
 from ludotheque.server.house import Front
 from ludotheque.server.limits import MOST_BODY
 from ludotheque.server.measures import REGISTRY, TABLES
 from ludotheque.server.settings import Settings
-from ludotheque.server.sockets import NOT_HERE, Screen
 from ludotheque.store import open_store
 from ludotheque.table.clock import ManualClock, SystemClock
-from ludotheque.table.doors import hashed
 from ludotheque.table.house import House
 from ludotheque.table.wire import Bye
 
@@ -51,22 +49,6 @@ async def healthz(front: Front) -> str:
 async def metrics(front: Front) -> Response[bytes]:
     TABLES.set(len(front.house.rooms))
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
-
-
-@websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
-    """A screen at a table."""
-    front: Front = socket.app.state.front
-    await socket.accept()
-    try:
-        room = front.house.table(table)
-    except Refused:
-        await socket.close(NOT_HERE)
-        return
-    token = socket.cookies.get(COOKIE)
-    screen = Screen(socket, room, hashed(token) if token else None, front.messages)
-    with suppress(WebSocketDisconnect):
-        await screen.serve()
 
 
 PAGES = [
@@ -140,7 +122,7 @@ def make_app(settings: Settings) -> Any:
 
     static = create_static_files_router("/assets", [STATIC / "assets"]) if (STATIC / "assets").is_dir() else None
     app = Litestar(
-        [Api, healthz, metrics, table_socket, page, *([static] if static is not None else [])],
+        [Api, healthz, metrics, page, *([static] if static is not None else [])],
         lifespan=[life],
         state=State(),
         dependencies={"front": Provide(front_of, sync_to_thread=False)},

@@ -23,50 +23,43 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
 REFUSED = b'{"key":"host-unknown","about":{},"message":"This house is not known under that name."}'
-POLICY_VIOLATION = 4403
 
 
 def header(scope: Any, name: bytes) -> str | None:
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), None)
 
 
+def may_enter(settings: Settings, host: str | None, origin: str | None) -> bool:
+    """The Host must be one of ours; an Origin must be that very host."""
+    if host is None or not settings.knows(host):
+        return False
+    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+
+
 class Doorman:
-    """ASGI middleware around the whole house."""
+    """ASGI middleware around the whole house; the sockets of the tables ask `may_enter` themselves."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif not self.may_enter(scope):
-            await self.turn_away(scope, receive, send)
+        elif not may_enter(self.settings, header(scope, b"host"), header(scope, b"origin")):
+            await self.turn_away(send)
         else:
-            await self.app(scope, receive, self.with_headers(scope, send))
+            await self.app(scope, receive, self.with_headers(send))
 
-    def may_enter(self, scope: Any) -> bool:
-        """The Host must be one of ours; an Origin must be that very host."""
-        host, origin = header(scope, b"host"), header(scope, b"origin")
-        if host is None or not self.settings.knows(host):
-            return False
-        if origin is None:
-            return bool(scope["type"] == "http")
-        return urlsplit(origin).netloc.lower() == host.lower()
-
-    async def turn_away(self, scope: Any, receive: Receive, send: Any) -> None:
-        if scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
-            return
+    async def turn_away(self, send: Any) -> None:
         headers = [(b"content-type", b"application/json"), *HEADERS]
         await send({"type": "http.response.start", "status": 403, "headers": headers})
         await send({"type": "http.response.body", "body": REFUSED})
 
-    def with_headers(self, scope: Any, send: Send) -> Send:
+    def with_headers(self, send: Send) -> Send:
         async def careful(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        return careful if scope["type"] == "http" else send
+        return careful

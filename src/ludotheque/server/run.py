@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import io
 import socket
 import sys
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import segno
 import uvicorn
 
 from ludotheque.server.app import make_app, say_bye
-from ludotheque.server.limits import MOST_MESSAGE
 from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
+from ludotheque.server.sockets import Screen
 
 
 class Server(uvicorn.Server):
@@ -46,11 +48,7 @@ def serve(settings: Settings, host: str, port: int, opened: Callable[[int], None
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
-        ws_max_size=4 * MOST_MESSAGE,
-        ws_per_message_deflate=False,  # costs 50 kB a connection and a third of the time; frames are small
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws=cast("type[asyncio.Protocol]", partial(Screen, app)),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         log_config=None,
         access_log=False,

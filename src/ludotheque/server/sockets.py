@@ -1,118 +1,282 @@
-"""The WebSocket of a table: frames out through a bounded outbox, asks in one after the other."""
+"""The WebSocket of a table: uvicorn hands the connection over at the upgrade, and no task stands between it and the table.
+
+An ask is heard in the very call that brings its bytes, and a frame is written in the call that tells it. Through ASGI
+each message would pass two queues and three tasks, and that costs more than the move.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final, cast
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.http11 import Request, Response
+from websockets.server import ServerProtocol
 
 from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
-from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE, Bucket
-from ludotheque.server.measures import CONNECTIONS, FRAMES, INPUTS, REFUSALS
+from ludotheque.server.api import COOKIE
+from ludotheque.server.doorman import Doorman, may_enter
+from ludotheque.server.frames import CLOSE, PING, PONG, TEXT, Broken, Reader, closed_with, closing, frame, text_of
+from ludotheque.server.house import Front
+from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
+from ludotheque.server.measures import CONNECTIONS, COUNTS
 from ludotheque.table.asks import answer
+from ludotheque.table.doors import hashed
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.wire import PROTOCOL, Answer, Asked, Bye, Hello, Refusal
 
 GOING_AWAY: Final = 1012
 """The server restarts: come back soon."""
+NOT_UNDERSTOOD: Final = 1003
+BAD_HELLO: Final = 4400
 NOT_HERE: Final = 4404
 FLOOD: Final = 4429
-BAD_HELLO: Final = 4400
+PATH: Final = "/ws/"
+BEAT: Final = 20.0
+"""Seconds between two pings; who has sent nothing at all from one to the next is gone."""
+PATIENCE: Final = 10.0
+"""Seconds that the other side has to close its end."""
 
 MESSAGES = msgspec.json.Decoder(Asked)
 HELLO = msgspec.json.Decoder(Hello)
 
 
-class Screen:
+class Screen(asyncio.Protocol):
     """One connection of one screen."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], room: Room, device: str | None, bucket: Bucket) -> None:
-        self.socket = socket
-        self.room = room
-        self.device = device
-        self.bucket = bucket
-        self.name = str(id(self))
+    __slots__ = (
+        "alive", "app", "closes", "device", "early", "handshake", "joining", "loop", "outbox", "reader", "room",
+        "state", "stream", "timer", "transport", "writable",
+    )  # fmt: skip
 
-    async def serve(self) -> None:
-        """From the greeting to the end of the connection."""
-        hello = await self.greeting()
-        if hello is None:
-            return
-        if sum(stream.connected for stream in self.room.streams.values()) >= MOST_CONNECTIONS:
-            await self.bye(Bye("full"), FLOOD)
-            return
-        stream, outbox = await self.room.join(self.device, hello.stream, hello.last)
-        CONNECTIONS.inc()
-        writer = asyncio.create_task(self.write(stream, outbox))
-        try:
-            await self.read(stream)
-        finally:
-            CONNECTIONS.dec()
-            self.bucket.forget(self.name)
-            writer.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await writer
-            await self.room.leave(stream, outbox)
+    def __init__(self, app: Doorman, *, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:  # noqa: ARG002 - as uvicorn calls it
+        self.app = app
+        self.state = server_state
+        self.loop = asyncio.get_running_loop()
+        self.handshake: ServerProtocol | None = ServerProtocol()
+        self.reader = Reader(4 * MOST_MESSAGE)
+        self.room: Room | None = None
+        self.device: str | None = None
+        self.stream: Stream | None = None
+        self.outbox: Outbox | None = None
+        self.early: list[tuple[str, int]] = []
+        """What came while the screen was still sitting down."""
+        self.joining = self.closes = False
+        self.writable = self.alive = True
 
-    async def greeting(self) -> Hello | None:
+    @property
+    def front(self) -> Front:
+        found: Front = cast("Any", self.app.app).state.front
+        return found
+
+    # --- the connection ---
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+        self.state.connections.add(cast("Any", self))
+        self.timer = self.loop.call_later(BEAT, self.beat)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - as asyncio calls it
+        self.timer.cancel()
+        self.state.connections.discard(cast("Any", self))
+        self.closes = True
+        self.front.messages.forget(str(id(self)))
+        if self.outbox is not None:
+            self.outbox.ring = None
+            self.later(self.leave())
+
+    def data_received(self, data: bytes) -> None:
+        self.alive = True
+        if self.handshake is not None:
+            self.shake_hands(self.handshake, data)
+            return
         try:
-            hello = HELLO.decode(await self.socket.receive_text())
+            for kind, payload in self.reader.take(data):
+                if self.closes and kind != CLOSE:
+                    continue
+                self.taken(kind, payload)
+        except Broken as broken:
+            self.close(broken.code)
+
+    def taken(self, kind: int, payload: bytes) -> None:
+        """One whole message, or a control frame."""
+        if kind == TEXT:
+            self.hear(text_of(payload))
+        elif kind == PING:
+            self.transport.write(frame(PONG, payload))
+        elif kind == CLOSE:
+            code = closed_with(payload)
+            if not self.closes:
+                self.close(code)
+            self.transport.close()
+        elif kind != PONG:
+            self.close(NOT_UNDERSTOOD)
+
+    def close(self, code: int) -> None:
+        """Close our end; the other side has some time to close its own."""
+        if not self.closes:
+            self.closes = True
+            self.transport.write(closing(code))
+            self.timer.cancel()
+            self.timer = self.loop.call_later(PATIENCE, self.transport.abort)
+
+    def bye(self, bye: Bye, code: int) -> None:
+        if not self.closes:
+            self.transport.write(frame(TEXT, encode(bye)))
+            self.close(code)
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(GOING_AWAY)
+
+    def beat(self) -> None:
+        """Ask for a sign of life, or give up where none has come since the last time."""
+        if not self.alive:
+            self.transport.abort()
+            return
+        self.alive = False
+        self.transport.write(frame(PING, b""))
+        self.timer = self.loop.call_later(BEAT, self.beat)
+
+    def later(self, work: Any) -> None:
+        """What cannot be done at once; the server waits for it before it stops."""
+        task = self.loop.create_task(work)
+        self.state.tasks.add(task)
+        task.add_done_callback(self.state.tasks.discard)
+
+    # --- coming in ---
+
+    def shake_hands(self, handshake: ServerProtocol, data: bytes) -> None:
+        """The library checks the request, the house checks who asks from where."""
+        handshake.receive_data(data)
+        for request in handshake.events_received():
+            handshake.send_response(self.response(handshake, cast("Request", request)))
+            self.handshake = None
+        for part in handshake.data_to_send():
+            if part:
+                self.transport.write(part)
+            else:
+                self.transport.close()
+        if self.handshake is None and self.room is None and not self.transport.is_closing():
+            self.close(NOT_HERE)
+
+    def response(self, handshake: ServerProtocol, request: Request) -> Response:
+        headers = request.headers
+        origin = headers.get("Origin")
+        if origin is None or not may_enter(self.app.settings, headers.get("Host"), origin):
+            return handshake.reject(403, "This house is not known under that name.\n")
+        path = request.path.partition("?")[0]
+        if not path.startswith(PATH):
+            return handshake.reject(404, "There is no table here.\n")
+        token = cookie_of(headers.get("Cookie", ""))
+        self.device = hashed(token) if token else None
+        with suppress(Refused):
+            self.room = self.front.house.table(path.removeprefix(PATH))
+        return handshake.accept(request)
+
+    def greet(self, text: str) -> None:
+        """The first message: who comes, anew or again."""
+        room = self.room
+        try:
+            hello = HELLO.decode(text)
         except (msgspec.MsgspecError, RecursionError):
-            await self.bye(Bye("protocol"), BAD_HELLO)
-            return None
-        if hello.protocol != PROTOCOL:
-            await self.bye(Bye("protocol"), BAD_HELLO)
-            return None
-        return hello
+            hello = None
+        if room is None or hello is None or hello.protocol != PROTOCOL:
+            self.bye(Bye("protocol"), BAD_HELLO)
+        elif sum(stream.connected for stream in room.streams.values()) >= MOST_CONNECTIONS:
+            self.bye(Bye("full"), FLOOD)
+        else:
+            self.joining = True
+            self.transport.pause_reading()
+            self.later(self.join(room, hello))
 
-    async def bye(self, bye: Bye, code: int) -> None:
-        with suppress(Exception):
-            await self.socket.send_text(encode(bye).decode())
-            await self.socket.close(code)
+    async def join(self, room: Room, hello: Hello) -> None:
+        self.stream, self.outbox = await room.join(self.device, hello.stream, hello.last)
+        CONNECTIONS.inc()
+        if self.closes:  # gone before it was its turn
+            await self.leave()
+            return
+        self.joining = False
+        self.outbox.ring = self.flush
+        self.flush()
+        self.transport.resume_reading()
+        early, self.early = self.early, []
+        for text, at in early:
+            self.heed(text, at)
 
-    async def write(self, stream: Stream, outbox: Outbox) -> None:
-        """Send what waits; who had fallen behind gets everything anew when he has caught up."""
-        while True:
-            data = await outbox.get()
-            await self.socket.send_text(data.decode())
-            FRAMES.inc()
-            if data.startswith(b'{"type":"bye"'):
-                await self.socket.close(GOING_AWAY)
-                return
-            if outbox.empty() and stream.caught_up():
-                self.room.tell_one(stream)
+    async def leave(self) -> None:
+        CONNECTIONS.dec()
+        if self.room is not None and self.stream is not None and self.outbox is not None:
+            await self.room.leave(self.stream, self.outbox)
 
-    async def read(self, stream: Stream) -> None:
-        while True:
-            try:
-                text = await self.socket.receive_text()
-            except WebSocketDisconnect:
-                return
-            driver = self.room.driver
-            at = 0 if driver is None else driver.live.watch.now()
-            try:
-                self.bucket.take(self.name)
-            except Refused:
-                await self.bye(Bye("flood"), FLOOD)
-                return
-            INPUTS.inc()
-            await self.hear(stream, text, at)
+    # --- asks in, frames out ---
 
-    async def hear(self, stream: Stream, text: str, at: int) -> None:
-        """One message: malformed ones are answered like any other refusal."""
+    def hear(self, text: str) -> None:
+        """A message, stamped with the match time at which it came."""
+        if self.stream is None and not self.joining:
+            self.greet(text)
+            return
+        driver = None if self.room is None else self.room.driver
+        at = 0 if driver is None else driver.live.watch.now()
+        if self.joining:
+            self.early.append((text, at))
+        else:
+            self.heed(text, at)
+
+    def heed(self, text: str, at: int) -> None:
+        """Too many are cut off, malformed ones are answered like any other refusal."""
+        room, stream = self.room, self.stream
+        if room is None or stream is None or self.closes:
+            return
+        COUNTS.messages += 1
+        try:
+            self.front.messages.take(str(id(self)))
+        except Refused:
+            self.bye(Bye("flood"), FLOOD)
+            return
         try:
             asked = understood(text)
         except Refused as no:
-            REFUSALS.inc()
-            self.room.tell_one(stream, answers=(Answer(key_of(text), Refusal(no.key, no.about)),))
+            COUNTS.bad_messages += 1
+            room.tell_one(stream, answers=(Answer(key_of(text), Refusal(no.key, no.about)),))
             return
-        await answer(self.room, stream, asked, at)
+        answer(room, stream, asked, at)
+
+    def flush(self) -> None:
+        """Send what waits, while the other side reads it; who had fallen behind gets everything anew."""
+        room, stream, outbox = self.room, self.stream, self.outbox
+        if room is None or stream is None or outbox is None:
+            return
+        while self.writable and outbox.frames and not self.closes:
+            data = outbox.get_nowait()
+            self.transport.write(frame(TEXT, data))
+            COUNTS.frames += 1
+            if data.startswith(b'{"type":"bye"'):
+                self.close(GOING_AWAY)
+        if not outbox.frames and stream.caught_up():
+            room.tell_one(stream)
+
+    def pause_writing(self) -> None:
+        self.writable = False
+
+    def resume_writing(self) -> None:
+        self.writable = True
+        self.flush()
+
+
+def cookie_of(header: str) -> str | None:
+    """The token of a device, if it sends one."""
+    try:
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return None
+    return None if found is None else found.value
 
 
 def understood(text: str) -> Asked:

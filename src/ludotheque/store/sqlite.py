@@ -7,16 +7,19 @@ While one commit is under way the next writes gather, so a busy house costs few 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
 T = TypeVar("T")
+LOG = logging.getLogger(__name__)
 
 NEWEST = "0001"
 """The schema that this code expects: the newest migration."""
@@ -74,7 +77,8 @@ class Write(Struct):
     """One write that waits for the next commit."""
 
     work: Callable[[sqlite3.Connection], Any]
-    done: asyncio.Future[Any]
+    then: Callable[[Any], None]
+    """Told what came of it: the result, or the exception."""
 
 
 class Store:
@@ -102,27 +106,35 @@ class Store:
         return database
 
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        loop = self._loop = self._loop or asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-        self._waiting.append(Write(work, done))
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue(Write(work, partial(_settle, done)))
+        return await done
+
+    def _queue(self, write: Write) -> None:
+        """Everything that is asked for until the loop comes round goes into the next commit."""
+        self._waiting.append(write)
         if not self._busy:
             self._busy = True
+            loop = self._loop = self._loop or asyncio.get_running_loop()
             loop.call_soon(self._flush, loop)
-        return await done
 
     def _flush(self, loop: asyncio.AbstractEventLoop) -> None:
         """Hand everything that waits to the writer thread, to be committed at once."""
         batch, self._waiting = self._waiting, []
-        self._thread.submit(self._commit, batch).add_done_callback(
-            lambda future: loop.call_soon_threadsafe(self._answer, loop, batch, future.result())
-        )
+        self._thread.submit(self._work, loop, batch)
+
+    def _work(self, loop: asyncio.AbstractEventLoop, batch: list[Write]) -> None:
+        """In the writer thread: commit, and let the loop know once for the whole batch."""
+        loop.call_soon_threadsafe(self._answer, loop, batch, self._commit(batch))
 
     def _commit(self, batch: list[Write]) -> list[Any]:
-        """In the writer thread: each write succeeds or fails by itself, all that succeed share a commit."""
+        """Each write succeeds or fails by itself, all that succeed share a commit."""
         database = self._database
         try:
-            database.execute("BEGIN IMMEDIATE")
-            results = self._together(batch) or [self._alone(write) for write in batch]
+            results = self._together(batch)
+            if results is None:
+                database.execute("BEGIN IMMEDIATE")
+                results = [self._alone(write) for write in batch]
             database.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as broken:  # a full disk, a lost file: nobody is told that anything was kept
@@ -133,14 +145,13 @@ class Store:
 
     def _together(self, batch: list[Write]) -> list[Any] | None:
         """Nearly always nothing fails; None: something has, and nothing of the batch is written."""
-        self._database.execute("SAVEPOINT batch")
+        database = self._database
+        database.execute("BEGIN IMMEDIATE")
         try:
-            results = [write.work(self._database) for write in batch]
+            return [write.work(database) for write in batch]
         except (sqlite3.IntegrityError, Conflict):
-            self._database.execute("ROLLBACK TO batch")
+            database.execute("ROLLBACK")
             return None
-        self._database.execute("RELEASE batch")
-        return results
 
     def _alone(self, write: Write) -> Any:
         """One write that succeeds or fails by itself."""
@@ -158,26 +169,31 @@ class Store:
         return result
 
     def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[Write], results: list[Any]) -> None:
-        for write, result in zip(batch, results, strict=True):
-            if write.done.cancelled():
-                continue
-            if isinstance(result, Exception):
-                write.done.set_exception(result)
-            else:
-                write.done.set_result(result)
+        """The next batch goes to the disk while those who waited for this one are told."""
         if self._waiting:
             self._flush(loop)
         else:
             self._busy = False
+        for write, result in zip(batch, results, strict=True):
+            try:
+                write.then(result)
+            except Exception:
+                LOG.exception("what was kept could not be told")
 
-    async def append(self, match: str, rows: Sequence[LogRow]) -> None:
-        """Append to the log of a match; `Conflict` when a place or a key is taken, and then nothing is written."""
+    def append_then(self, match: str, rows: Sequence[LogRow], then: Callable[[Exception | None], None]) -> None:
+        """Append to the log of a match; `then` is told when it is on the disk, or why it is not."""
         values = [(match, row.seq, row.seat, row.key, row.body) for row in rows]
 
         def write(database: sqlite3.Connection) -> None:
             database.executemany(APPEND, values)
 
-        await self._write(write)
+        self._queue(Write(write, then))
+
+    async def append(self, match: str, rows: Sequence[LogRow]) -> None:
+        """Append to the log of a match; `Conflict` when a place or a key is taken, and then nothing is written."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_then(match, rows, partial(_settle, done))
+        await done
 
     async def log(self, match: str) -> list[LogRow]:
         """The whole log of a match, in order."""
@@ -275,6 +291,16 @@ class Store:
         await self._write(lambda _database: None)
         self._thread.submit(self._database.close).result()
         self._thread.shutdown()
+
+
+def _settle(done: asyncio.Future[Any], result: Any) -> None:
+    """Let go whoever awaits this write."""
+    if done.cancelled():
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+    else:
+        done.set_result(result)
 
 
 def _renew_room(database: sqlite3.Connection, room: RoomRow) -> None:

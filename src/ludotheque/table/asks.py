@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,29 +22,42 @@ from ludotheque.table.wire import Answer, Refusal, Told
 LOG = logging.getLogger(__name__)
 
 
-async def answer(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
+def answer(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
     """Answer one ask, in the order of arrival; `at` is the match time at which it arrived."""
-    async with room.lock:
-        room.last_used = room.clock.now()
-        try:
-            if isinstance(asked, wire.Do):
-                await do(room, stream, asked, at)
-                return
-            code = await ANSWERS[type(asked)](room, stream, asked)
-            room.tell(to=stream, answer=Answer(asked.key, code=code))
-        except Refused as no:
-            room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
-        except (Conflict, StoreBroken):
-            LOG.exception("not kept")
-            room.tell_one(stream, answers=(Answer(asked.key, Refusal("not-kept")),))
+    room.lock.enter(partial(do if isinstance(asked, wire.Do) else begin, room, stream, asked, at))
 
 
-async def do(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
-    """Act in the match; the driver answers."""
-    room.chair_of(asked.seat, stream.device)
-    if room.driver is None:
-        raise Refused("not-playing")
-    await room.driver.act(stream, asked.seat, asked.action, asked.key, at)
+def do(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
+    """Act in the match, without a task: nearly all that is ever asked is this. The driver answers and ends the turn."""
+    room.last_used = room.clock.now()
+    try:
+        room.chair_of(asked.seat, stream.device)
+        if room.driver is None:
+            raise Refused("not-playing")
+        room.driver.act(stream, asked.seat, asked.action, asked.key, at)
+    except Refused as no:
+        room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
+        room.lock.leave()
+    except Exception:
+        LOG.exception("an action failed")
+        room.lock.leave()
+
+
+def begin(room: Room, stream: Stream, asked: wire.Asked, _at: Millis) -> None:
+    """Everything else may have to wait for the store, several times."""
+    room.go_on(grant(room, stream, asked))
+
+
+async def grant(room: Room, stream: Stream, asked: wire.Asked) -> None:
+    room.last_used = room.clock.now()
+    try:
+        code = await ANSWERS[type(asked)](room, stream, asked)
+        room.tell(to=stream, answer=Answer(asked.key, code=code))
+    except Refused as no:
+        room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
+    except (Conflict, StoreBroken):
+        LOG.exception("not kept")
+        room.tell_one(stream, answers=(Answer(asked.key, Refusal("not-kept")),))
 
 
 def only_host(room: Room, stream: Stream) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.core.game import Act, Event, Millis, Seat, Tick
+from ludotheque.core.match import Settled
 from ludotheque.core.refusal import Refused
 from ludotheque.table.live import LiveMatch, Plans
 from ludotheque.table.wire import Answer, Refusal, Told
@@ -14,6 +17,8 @@ from ludotheque.table.wire import Answer, Refusal, Told
 if TYPE_CHECKING:
     from ludotheque.table.room import Room
     from ludotheque.table.streams import Stream
+
+LOG = logging.getLogger(__name__)
 
 GRACE: Final[Millis] = 30_000
 """How long a person may be away before a bot stands in."""
@@ -73,26 +78,59 @@ class Driver:
         self.note_idle()
         self.let_think()
 
-    async def act(self, stream: Stream, seat: Seat, number: int, key: str, at: Millis) -> None:
-        """A person acts; a repeated key is answered again and not applied twice."""
+    def act(self, stream: Stream, seat: Seat, number: int, key: str, at: Millis) -> None:
+        """A person acts; a repeated key is answered again and not applied twice. It has the turn until it is told."""
         if not self.playing:
             raise Refused("match-over")
         if self.standing_still:
             raise Refused("paused")
-        if (seat, key) in self.live.keys:
+        live = self.live
+        if (seat, key) in live.keys:
             self.room.tell(to=stream, answer=Answer(key))
+            self.room.lock.leave()
             return
-        act = Act(max(at, self.live.moment.at), seat, self.live.action(number))
-        events, refused = await self.live.take(act, key)
-        self.idle_since.pop(seat, None)
-        self.nudged.discard(seat)
-        answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
-        await self.after(events, stream, answer)
+        act = Act(max(at, live.moment.at), seat, live.action(number))
+        settled = live.settle(act)
+        then = partial(self.acted, stream, act, key, settled)
+        if settled.rows:
+            live.keep(settled, act, key, then)
+        else:
+            then(None)
+
+    def acted(
+        self, stream: Stream, act: Act[Any], key: str, settled: Settled[Any, Any], problem: Exception | None
+    ) -> None:
+        """What a person did is on the disk, or could not be kept; only now anyone is told."""
+        over = False
+        try:
+            if problem is not None:
+                LOG.error("not kept", exc_info=problem)
+                self.room.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))
+                return
+            self.live.advance(settled, act.seat, key)
+            self.idle_since.pop(act.seat, None)
+            self.nudged.discard(act.seat)
+            refused = settled.refused
+            answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
+            over = self.live.outcome is not None
+            if over:
+                self.room.go_on(self.after(settled.events, stream, answer))
+            else:
+                self.moved(settled.events, stream, answer)
+        except Exception:
+            LOG.exception("an action failed")
+        finally:
+            if not over:
+                self.room.lock.leave()
 
     async def after(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
-        """The match has moved: it may be over, screens are told, bots think."""
+        """The match has moved: it may be over."""
         if self.live.outcome is not None and self.playing:
             await self.room.finish(self.live)
+        self.moved(events, to, answer)
+
+    def moved(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
+        """Screens are told, bots think."""
         self.note_idle()
         self.room.tell(events, to=to, answer=answer)
         self.let_think()

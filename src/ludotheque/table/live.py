@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -24,6 +24,10 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.doors import new_id
+
+
+Then: TypeAlias = Callable[[Exception | None], None]
+"""Told when something is on the disk, or why it is not."""
 
 
 class Actions(Struct, frozen=True):
@@ -83,26 +87,36 @@ class LiveMatch:
             raise Refused("action-unknown")
         return self.actions.catalogue[number]
 
-    async def take(
-        self, given: Act[Any] | Tick | None, key: str | None = None
-    ) -> tuple[tuple[Event, ...], Refused | None]:
+    async def take(self, given: Act[Any] | Tick | None) -> tuple[tuple[Event, ...], Refused | None]:
         """Take one input with all that is owed; on disk before anyone is told."""
-        settled: Settled[Any, Any] = settle(self.game, self.moment, given, self.luck, self.due)
-        rows = [
-            LogRow(self.seq + place, encode(row).decode(), *self._marks(row, given, key))
-            for place, row in enumerate(settled.rows)
-        ]
-        if rows:
-            await self.store.append(self.row.id, rows)
-        self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(rows)
-        if isinstance(given, Act) and key is not None and settled.refused is None:
-            self.keys.add((given.seat, key))
+        settled = self.settle(given)
+        if settled.rows:
+            await self.store.append(self.row.id, self.rows(settled))
+        self.advance(settled)
         return settled.events, settled.refused
 
-    @staticmethod
-    def _marks(row: Row, given: Act[Any] | Tick | None, key: str | None) -> tuple[Seat | None, str | None]:
-        """The seat and key of a person's own action, which the log keeps unique."""
-        return (row.seat, key) if isinstance(row, Act) and row is given and key is not None else (None, None)
+    def settle(self, given: Act[Any] | Tick | None) -> Settled[Any, Any]:
+        """What would come of this input; nothing has happened yet."""
+        return settle(self.game, self.moment, given, self.luck, self.due)
+
+    def keep(self, settled: Settled[Any, Any], act: Act[Any], key: str, then: Then) -> None:
+        """Write down what comes of a person's action; `then` is told when it is on the disk, or why it is not."""
+        self.store.append_then(self.row.id, self.rows(settled, act, key), then)
+
+    def rows(self, settled: Settled[Any, Any], act: Act[Any] | None = None, key: str | None = None) -> list[LogRow]:
+        """The next rows of the log; a person's own action has its seat and key, which the log keeps unique."""
+        return [
+            LogRow(seq, encode(row).decode(), act.seat, key)
+            if act is not None and row is act
+            else LogRow(seq, encode(row).decode())
+            for seq, row in enumerate(settled.rows, self.seq)
+        ]
+
+    def advance(self, settled: Settled[Any, Any], seat: Seat | None = None, key: str | None = None) -> None:
+        """It is on the disk: the match has moved."""
+        self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(settled.rows)
+        if seat is not None and key is not None and settled.refused is None:
+            self.keys.add((seat, key))
 
     async def sat(self, seat: Seat, who: str) -> None:
         """Write down who plays a seat from now on; the rules ignore it."""

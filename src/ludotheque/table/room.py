@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from ludotheque.table.live import LiveMatch, match_settings, new_match
 from ludotheque.table.moves import Moves
 from ludotheque.table.party import MOST_EVENING, Chair, Party
 from ludotheque.table.streams import News, Outbox, Stream
+from ludotheque.table.turns import Turns
 from ludotheque.table.wire import Answer, ChairView, Evening, MatchView, TableView, Told
 from ludotheque.table.wire import Clock as ClockView
 
@@ -43,13 +44,26 @@ class Room:
         self.clock = clock
         self.changed = changed
         self.moves = moves
-        self.lock = asyncio.Lock()
+        self.lock = Turns()
+        self.tasks: set[asyncio.Task[None]] = set()
         self.streams: dict[str, Stream] = {}
         self.driver: Driver | None = None
         self.away: dict[Seat, Millis] = {}
         self.last_used: Millis = clock.now()
         self.wakes_at: Millis | None = None
         """When the house means to wake this table."""
+
+    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
+        """What has the turn needs more time than a function may take; the turn ends with it."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.gone_on)
+
+    def gone_on(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            LOG.error("an ask failed", exc_info=problem)
+        self.lock.leave()
 
     async def keep(self, party: Party) -> None:
         """Keep a change of the table before anyone is told of it."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -20,12 +20,13 @@ OUTBOX = 256
 
 
 class Outbox:
-    """Frames on their way to one connection, in order. Only its writer waits, so it is lighter than a queue."""
+    """Frames on their way to one connection, in order; whoever empties it is rung for each."""
+
+    __slots__ = ("frames", "ring")
 
     def __init__(self) -> None:
         self.frames: deque[bytes] = deque()
-        self.loop = asyncio.get_running_loop()
-        self.reader: asyncio.Future[None] | None = None
+        self.ring: Callable[[], None] | None = None
 
     def empty(self) -> bool:
         return not self.frames
@@ -35,17 +36,10 @@ class Outbox:
 
     def put_nowait(self, data: bytes) -> None:
         self.frames.append(data)
-        if self.reader is not None and not self.reader.done():
-            self.reader.set_result(None)
+        if self.ring is not None:
+            self.ring()
 
     def get_nowait(self) -> bytes:
-        return self.frames.popleft()
-
-    async def get(self) -> bytes:
-        """The next frame; waits for one."""
-        while not self.frames:
-            self.reader = self.loop.create_future()
-            await self.reader
         return self.frames.popleft()
 
 

@@ -85,7 +85,9 @@ class Screen:
         assert self.stream is not None
         driver = self.room.driver
         at = 0 if driver is None else driver.live.watch.now()
-        await answer(self.room, self.stream, kind(key=key, **fields), at)
+        answer(self.room, self.stream, kind(key=key, **fields), at)
+        async with self.room.lock:  # in the order of arrival: by then it is answered
+            pass
         self.read()
         return self.answers.get(key, {})
 

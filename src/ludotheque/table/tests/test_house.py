@@ -98,12 +98,11 @@ def test_what_cannot_be_kept_is_refused_and_changes_nothing(
         await now.advance(3_000)
         store = now.house.store
 
-        async def full(*_given: Any) -> None:
+        def full(*_given: Any) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        with monkeypatch.context() as patch, caplog.at_level(logging.CRITICAL, "ludotheque.table.asks"):
-            patch.setattr(store, "append", full)
-            patch.setattr(store, "save_room", full)
+        with monkeypatch.context() as patch, caplog.at_level(logging.CRITICAL, "ludotheque.table"):
+            patch.setattr(store, "_together", full)
             assert ann.refused(await ann.do(0, 3)) == "not-kept"
             assert ann.refused(await ann.ask(wire.Rename, seat=0, name="Anna")) == "not-kept"
         assert ann.board()[0] is None

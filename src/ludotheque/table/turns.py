@@ -1,0 +1,61 @@
+"""One thing after the other, in the order of arrival: the lock of a table, which needs no task to be taken."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+
+class Turns:
+    """Whose turn it is. Plain functions `enter` and call `leave` when they are done, at once or later; coroutines say
+    `async with`. Both wait in the same queue.
+    """
+
+    __slots__ = ("passing", "taken", "waiting")
+
+    def __init__(self) -> None:
+        self.taken = False
+        self.waiting: deque[Callable[[], None]] = deque()
+        self.passing = False
+
+    def enter(self, go: Callable[[], None]) -> None:
+        """Call `go` when it is its turn: now, if nobody else has it. What it does ends with `leave`, whatever happens."""
+        if self.taken or self.waiting:
+            self.waiting.append(go)
+        else:
+            self.taken = True
+            go()
+
+    def leave(self) -> None:
+        """The next one's turn. A turn that ends while it begins comes back here, so this is a loop and no recursion."""
+        self.taken = False
+        if self.passing:
+            return
+        self.passing = True
+        try:
+            while self.waiting and not self.taken:
+                self.taken = True
+                self.waiting.popleft()()
+        finally:
+            self.passing = False
+
+    async def __aenter__(self) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def go() -> None:
+            if turn.cancelled():
+                self.leave()
+            else:
+                turn.set_result(None)
+
+        self.enter(go)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it was our turn already when we were told to go
+                self.leave()
+            raise
+
+    async def __aexit__(self, *_why: object) -> None:
+        self.leave()
