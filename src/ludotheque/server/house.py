@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.server.limits import Bucket
+from ludotheque.server.limits import Bucket, Purse
 from ludotheque.table.clock import Clock
 from ludotheque.table.house import House
 
@@ -16,5 +16,7 @@ class Front:
         """Tables and chairs asked for, by address: a whole class may sit behind one."""
         self.wrong_codes = Bucket(clock, rate=0.1, burst=10)
         """Wrong codes, by address."""
-        self.messages = Bucket(clock, rate=20.0, burst=60)
-        """Messages, by connection."""
+
+    def purse(self) -> Purse:
+        """Messages that one connection may send."""
+        return Purse(self.house.clock, rate=20.0, burst=60)

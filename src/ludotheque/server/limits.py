@@ -15,33 +15,49 @@ FORGET: Final = 10_000
 """Addresses remembered at most."""
 
 
+class Purse:
+    """Allows `burst` at once and then `rate` a second."""
+
+    __slots__ = ("burst", "clock", "level", "rate", "since")
+
+    def __init__(self, clock: Clock, rate: float, burst: int) -> None:
+        self.clock = clock
+        self.rate = rate
+        self.burst = float(burst)
+        self.level = self.burst
+        self.since = clock.now()
+
+    def left(self) -> float:
+        """What is in it by now."""
+        now = self.clock.now()
+        self.level, self.since = min(self.burst, self.level + (now - self.since) / 1000 * self.rate), now
+        return self.level
+
+    def take(self) -> None:
+        """Take one; refuses when nothing is left, and says when to come again."""
+        if self.left() < 1:
+            raise Refused("too-fast", seconds=max(1, round((1 - self.level) / self.rate)))
+        self.level -= 1
+
+
 class Bucket:
-    """Allows `burst` at once and then `rate` a second, for each name."""
+    """A purse for each name."""
 
     def __init__(self, clock: Clock, rate: float, burst: int) -> None:
         self.clock = clock
         self.rate = rate
         self.burst = burst
-        self.levels: dict[str, tuple[float, int]] = {}
+        self.purses: dict[str, Purse] = {}
 
     def spent(self, name: str) -> bool:
         """Whether this name has nothing left."""
-        return self._level(name) < 1
+        purse = self.purses.get(name)
+        return purse is not None and purse.left() < 1
 
     def take(self, name: str) -> None:
         """Take one; refuses when nothing is left, and says when to come again."""
-        level = self._level(name)
-        if level < 1:
-            raise Refused("too-fast", seconds=max(1, round((1 - level) / self.rate)))
-        self.levels[name] = (level - 1, self.clock.now())
-
-    def forget(self, name: str) -> None:
-        """This name will not come again; another that is called the same begins anew."""
-        self.levels.pop(name, None)
-
-    def _level(self, name: str) -> float:
-        now = self.clock.now()
-        if len(self.levels) > FORGET:
-            self.levels = {k: v for k, v in self.levels.items() if v[0] + (now - v[1]) / 1000 * self.rate < self.burst}
-        level, since = self.levels.get(name, (float(self.burst), now))
-        return min(float(self.burst), level + (now - since) / 1000 * self.rate)
+        if len(self.purses) > FORGET:
+            self.purses = {known: purse for known, purse in self.purses.items() if purse.left() < self.burst}
+        if name not in self.purses:
+            self.purses[name] = Purse(self.clock, self.rate, self.burst)
+        self.purses[name].take()

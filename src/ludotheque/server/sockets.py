@@ -51,12 +51,14 @@ class Screen(asyncio.Protocol):
     """One connection of one screen."""
 
     __slots__ = (
-        "alive", "app", "closes", "device", "early", "handshake", "joining", "loop", "outbox", "reader", "room",
-        "state", "stream", "timer", "transport", "writable",
+        "alive", "closes", "device", "early", "front", "handshake", "joining", "loop", "outbox", "purse", "reader",
+        "room", "settings", "state", "stream", "timer", "transport", "writable",
     )  # fmt: skip
 
     def __init__(self, app: Doorman, *, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:  # noqa: ARG002 - as uvicorn calls it
-        self.app = app
+        self.settings = app.settings
+        self.front: Front = cast("Any", app.app).state.front
+        self.purse = self.front.purse()
         self.state = server_state
         self.loop = asyncio.get_running_loop()
         self.handshake: ServerProtocol | None = ServerProtocol()
@@ -70,11 +72,6 @@ class Screen(asyncio.Protocol):
         self.joining = self.closes = False
         self.writable = self.alive = True
 
-    @property
-    def front(self) -> Front:
-        found: Front = cast("Any", self.app.app).state.front
-        return found
-
     # --- the connection ---
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -86,7 +83,6 @@ class Screen(asyncio.Protocol):
         self.timer.cancel()
         self.state.connections.discard(cast("Any", self))
         self.closes = True
-        self.front.messages.forget(str(id(self)))
         if self.outbox is not None:
             self.outbox.ring = None
             self.later(self.leave())
@@ -169,7 +165,7 @@ class Screen(asyncio.Protocol):
     def response(self, handshake: ServerProtocol, request: Request) -> Response:
         headers = request.headers
         origin = headers.get("Origin")
-        if origin is None or not may_enter(self.app.settings, headers.get("Host"), origin):
+        if origin is None or not may_enter(self.settings, headers.get("Host"), origin):
             return handshake.reject(403, "This house is not known under that name.\n")
         path = request.path.partition("?")[0]
         if not path.startswith(PATH):
@@ -236,7 +232,7 @@ class Screen(asyncio.Protocol):
             return
         COUNTS.messages += 1
         try:
-            self.front.messages.take(str(id(self)))
+            self.purse.take()
         except Refused:
             self.bye(Bye("flood"), FLOOD)
             return

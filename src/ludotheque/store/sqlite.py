@@ -76,9 +76,11 @@ class ResultRow(Struct, frozen=True):
 class Write(Struct):
     """One write that waits for the next commit."""
 
-    work: Callable[[sqlite3.Connection], Any]
+    work: Callable[[sqlite3.Connection], Any] | None
     then: Callable[[Any], None]
     """Told what came of it: the result, or the exception."""
+    rows: list[tuple[Any, ...]] = []
+    """For the log, where there is no other work; such writes are done together."""
 
 
 class Store:
@@ -148,17 +150,28 @@ class Store:
         database = self._database
         database.execute("BEGIN IMMEDIATE")
         try:
-            return [write.work(database) for write in batch]
+            results, rows = [], []
+            for write in batch:
+                if write.work is None:
+                    rows += write.rows
+                    results.append(None)
+                    continue
+                database.executemany(APPEND, rows)
+                rows = []
+                results.append(write.work(database))
+            database.executemany(APPEND, rows)
         except (sqlite3.IntegrityError, Conflict):
             database.execute("ROLLBACK")
             return None
+        return results
 
     def _alone(self, write: Write) -> Any:
         """One write that succeeds or fails by itself."""
         database = self._database
         database.execute("SAVEPOINT one")
         try:
-            result = write.work(database)
+            database.executemany(APPEND, write.rows)
+            result = None if write.work is None else write.work(database)
         except sqlite3.IntegrityError as taken:
             database.execute("ROLLBACK TO one")
             result = Conflict(str(taken))
@@ -182,12 +195,8 @@ class Store:
 
     def append_then(self, match: str, rows: Sequence[LogRow], then: Callable[[Exception | None], None]) -> None:
         """Append to the log of a match; `then` is told when it is on the disk, or why it is not."""
-        values = [(match, row.seq, row.seat, row.key, row.body) for row in rows]
-
-        def write(database: sqlite3.Connection) -> None:
-            database.executemany(APPEND, values)
-
-        self._queue(Write(write, then))
+        values: list[tuple[Any, ...]] = [(match, row.seq, row.seat, row.key, row.body) for row in rows]
+        self._queue(Write(None, then, values))
 
     async def append(self, match: str, rows: Sequence[LogRow]) -> None:
         """Append to the log of a match; `Conflict` when a place or a key is taken, and then nothing is written."""

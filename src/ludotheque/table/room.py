@@ -47,6 +47,8 @@ class Room:
         self.lock = Turns()
         self.tasks: set[asyncio.Task[None]] = set()
         self.streams: dict[str, Stream] = {}
+        self.crowd: tuple[frozenset[str | None], int] = frozenset(), 0
+        """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
         self.away: dict[Seat, Millis] = {}
         self.last_used: Millis = clock.now()
@@ -164,17 +166,31 @@ class Room:
         seat = stream.seat
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
         table = self.table_view(stream.device, self.here()) if stream.fresh or mark != stream.last_table else None
-        stream.tell(News(mark, table, self.match_view(seat), clock, seen, told, answers))
+        known, match = self.known(seat), stream.last_match
+        if stream.fresh or known != stream.known:
+            stream.known, match = known, self.match_view(seat)
+        stream.tell(News(mark, table, match, clock, seen, told, answers))
+
+    def known(self, seat: Seat | None) -> object:
+        """Changes whenever `match_view` may: what a seat may do follows from what it may know, as twins prove."""
+        driver = self.driver
+        if driver is None:
+            return None
+        live = driver.live
+        view = live.game.observe(live.moment.state, seat)
+        return live.row.id, view, live.outcome, driver.standing_still, self.party.phase
 
     def mark(self) -> object:
         """Changes whenever anything that `table_view` shows has changed."""
         driver = self.driver
-        connected = frozenset(stream.device for stream in self.streams.values() if stream.connected)
-        watching = sum(stream.connected for stream in self.streams.values())
         if driver is None:
-            return self.version, connected, watching
-        stand_ins = frozenset(driver.stand_ins)
-        return self.version, connected, watching, stand_ins, driver.paused, driver.covered_until is None
+            return self.version, self.crowd
+        return self.version, self.crowd, frozenset(driver.stand_ins), driver.paused, driver.covered_until is None
+
+    def count_crowd(self) -> None:
+        """Somebody has come or gone."""
+        connected = [stream.device for stream in self.streams.values() if stream.connected]
+        self.crowd = frozenset(connected), len(connected)
 
     # --- coming and going ---
 
@@ -190,6 +206,7 @@ class Room:
             elif stream.seat is not None and stream.seat not in mine:
                 stream.show(None)
             outbox = stream.connect(last)
+            self.count_crowd()
             for seat in mine:
                 await self.come_back(seat)
             self.gather()
@@ -207,6 +224,7 @@ class Room:
         async with self.lock:
             before = self.here()
             stream.disconnect(outbox, self.clock.now())
+            self.count_crowd()
             for seat in before - self.here():
                 self.away[seat] = self.clock.now()
             self.tell()

@@ -72,6 +72,8 @@ class Stream:
         self.fresh = True
         self.last_table: object = None
         self.last_match: MatchView | None = None
+        self.known: object = None
+        """What `last_match` follows from."""
         self.last_clock: tuple[Millis | None, bool] | None = None
         self.behind = False
 
