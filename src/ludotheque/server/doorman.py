@@ -44,7 +44,8 @@ class Doorman:
         self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        kind: str = scope["type"]
+        if kind != "http":
             await self.app(scope, receive, send)
         elif not may_enter(self.settings, header(scope, b"host"), header(scope, b"origin")):
             await self.turn_away(send)

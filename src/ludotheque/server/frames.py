@@ -51,7 +51,7 @@ class Reader:
     def __init__(self, most: int) -> None:
         self.most = most
         self.rest = b""
-        self.parts: list[bytes] = []
+        self.parts = bytearray()
         self.kind: int | None = None
         """Of the message that is not whole yet."""
 
@@ -89,16 +89,16 @@ class Reader:
                 raise Broken(WRONG)
         elif (kind == MORE) == (self.kind is None):
             raise Broken(WRONG)
-        elif size + sum(map(len, self.parts)) > self.most:
+        elif size + len(self.parts) > self.most:
             raise Broken(TOO_LONG)
 
     def _joined(self, first: int, payload: bytes) -> tuple[int, bytes] | None:
         """One part of a message; the message when this was its last."""
         kind = self.kind = self.kind or first & 15
-        self.parts.append(payload)
+        self.parts += payload
         if first < LAST:
             return None
-        whole, self.parts, self.kind = b"".join(self.parts), [], None
+        whole, self.parts, self.kind = bytes(self.parts), bytearray(), None
         return kind, whole
 
 

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: uvicorn hands the connection over at the upgrade, and no task stands between it and the table.
+"""The WebSocket of a table: uvicorn hands it over at the upgrade, and no task stands between it and the table.
 
 An ask is heard in the very call that brings its bytes, and a frame is written in the call that tells it. Through ASGI
 each message would pass two queues and three tasks, and that costs more than the move.
@@ -21,7 +21,19 @@ from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.api import COOKIE
 from ludotheque.server.doorman import Doorman, may_enter
-from ludotheque.server.frames import CLOSE, PING, PONG, TEXT, Broken, Reader, closed_with, closing, frame, text_of
+from ludotheque.server.frames import (
+    BINARY,
+    CLOSE,
+    PING,
+    PONG,
+    TEXT,
+    Broken,
+    Reader,
+    closed_with,
+    closing,
+    frame,
+    text_of,
+)
 from ludotheque.server.house import Front
 from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
 from ludotheque.server.measures import CONNECTIONS, COUNTS
@@ -104,14 +116,14 @@ class Screen(asyncio.Protocol):
         """One whole message, or a control frame."""
         if kind == TEXT:
             self.hear(text_of(payload))
-        elif kind == PING:
+        elif kind == PING and self.writable:
             self.transport.write(frame(PONG, payload))
         elif kind == CLOSE:
             code = closed_with(payload)
             if not self.closes:
                 self.close(code)
             self.transport.close()
-        elif kind != PONG:
+        elif kind == BINARY:
             self.close(NOT_UNDERSTOOD)
 
     def close(self, code: int) -> None:

@@ -1,16 +1,7 @@
 """The log of every match, who sat where, and the results, on SQLite."""
 
-from ludotheque.store.sqlite import (
-    Conflict,
-    LogRow,
-    MatchRow,
-    ResultRow,
-    RoomRow,
-    Store,
-    StoreBroken,
-    copy_database,
-    open_store,
-)
+from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
+from ludotheque.store.sqlite import Conflict, Store, StoreBroken, copy_database, open_store
 
 __all__ = [
     "Conflict",

@@ -18,6 +18,8 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
+
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
@@ -33,44 +35,6 @@ class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there fi
 
 StoreBroken = sqlite3.Error
 """The store cannot write: a full disk, a lost file."""
-
-
-class RoomRow(Struct, frozen=True):
-    id: str
-    version: int
-    doc: str
-    open: bool = True
-
-
-class MatchRow(Struct, frozen=True):
-    id: str
-    room: str
-    game: str
-    rules: int
-    header: str
-    seed: bytes
-    heartbeat: int = 0
-    replay: str | None = None
-
-
-class LogRow(Struct, frozen=True):
-    seq: int
-    body: str
-    seat: int | None = None
-    key: str | None = None
-
-
-class ResultRow(Struct, frozen=True):
-    match: str
-    seat: int
-    device: str | None
-    name: str
-    game: str
-    place: int
-    score: int
-    unit: str
-    record: str | None
-    finished: int
 
 
 class Write(Struct):
@@ -150,7 +114,8 @@ class Store:
         database = self._database
         database.execute("BEGIN IMMEDIATE")
         try:
-            results, rows = [], []
+            results: list[Any] = []
+            rows: list[tuple[Any, ...]] = []
             for write in batch:
                 if write.work is None:
                     rows += write.rows

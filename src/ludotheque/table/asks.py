@@ -14,6 +14,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table import wire
 from ludotheque.table.doors import new_code, tidy_name
+from ludotheque.table.driver import Driver
 from ludotheque.table.party import Chair, own_settings, settings
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
@@ -24,17 +25,17 @@ LOG = logging.getLogger(__name__)
 
 def answer(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
     """Answer one ask, in the order of arrival; `at` is the match time at which it arrived."""
-    room.lock.enter(partial(do if isinstance(asked, wire.Do) else begin, room, stream, asked, at))
+    if isinstance(asked, wire.Do):
+        room.lock.enter(partial(do, room, stream, asked, at))
+    else:
+        room.lock.enter(lambda: room.lock.go_on(grant(room, stream, asked)))
 
 
 def do(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
     """Act in the match, without a task: nearly all that is ever asked is this. The driver answers and ends the turn."""
     room.last_used = room.clock.now()
     try:
-        room.chair_of(asked.seat, stream.device)
-        if room.driver is None:
-            raise Refused("not-playing")
-        room.driver.act(stream, asked.seat, asked.action, asked.key, at)
+        driver_for(room, stream, asked.seat).act(stream, asked.seat, asked.action, asked.key, at)
     except Refused as no:
         room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
         room.lock.leave()
@@ -43,12 +44,16 @@ def do(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
         room.lock.leave()
 
 
-def begin(room: Room, stream: Stream, asked: wire.Asked, _at: Millis) -> None:
-    """Everything else may have to wait for the store, several times."""
-    room.go_on(grant(room, stream, asked))
+def driver_for(room: Room, stream: Stream, seat: Seat) -> Driver:
+    """Who drives the match, if this screen may play that seat in one."""
+    room.chair_of(seat, stream.device)
+    if room.driver is None:
+        raise Refused("not-playing")
+    return room.driver
 
 
 async def grant(room: Room, stream: Stream, asked: wire.Asked) -> None:
+    """Everything else may have to wait for the store, several times."""
     room.last_used = room.clock.now()
     try:
         code = await ANSWERS[type(asked)](room, stream, asked)

@@ -114,7 +114,7 @@ class Driver:
             answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
             over = self.live.outcome is not None
             if over:
-                self.room.go_on(self.after(settled.events, stream, answer))
+                self.room.lock.go_on(self.after(settled.events, stream, answer))
             else:
                 self.moved(settled.events, stream, answer)
         except Exception:

@@ -25,7 +25,6 @@ from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.doors import new_id
 
-
 Then: TypeAlias = Callable[[Exception | None], None]
 """Told when something is on the disk, or why it is not."""
 

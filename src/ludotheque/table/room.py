@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -45,7 +44,6 @@ class Room:
         self.changed = changed
         self.moves = moves
         self.lock = Turns()
-        self.tasks: set[asyncio.Task[None]] = set()
         self.streams: dict[str, Stream] = {}
         self.crowd: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
@@ -54,18 +52,6 @@ class Room:
         self.last_used: Millis = clock.now()
         self.wakes_at: Millis | None = None
         """When the house means to wake this table."""
-
-    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
-        """What has the turn needs more time than a function may take; the turn ends with it."""
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.gone_on)
-
-    def gone_on(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and (problem := task.exception()) is not None:
-            LOG.error("an ask failed", exc_info=problem)
-        self.lock.leave()
 
     async def keep(self, party: Party) -> None:
         """Keep a change of the table before anyone is told of it."""

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+LOG = logging.getLogger(__name__)
 
 
 class Turns:
-    """Whose turn it is. Plain functions `enter` and call `leave` when they are done, at once or later; coroutines say
-    `async with`. Both wait in the same queue.
+    """Whose turn it is.
+
+    Plain functions `enter` and call `leave` when they are done, at once or later; coroutines say `async with`. Both
+    wait in the same queue.
     """
 
-    __slots__ = ("passing", "taken", "waiting")
+    __slots__ = ("passing", "taken", "tasks", "waiting")
 
     def __init__(self) -> None:
         self.taken = False
         self.waiting: deque[Callable[[], None]] = deque()
         self.passing = False
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def enter(self, go: Callable[[], None]) -> None:
-        """Call `go` when it is its turn: now, if nobody else has it. What it does ends with `leave`, whatever happens."""
+        """Call `go` when it is its turn: now, if nobody else has it. It ends with `leave`, whatever happens."""
         if self.taken or self.waiting:
             self.waiting.append(go)
         else:
@@ -39,6 +46,18 @@ class Turns:
                 self.waiting.popleft()()
         finally:
             self.passing = False
+
+    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
+        """What has the turn needs more time than a function may take; the turn ends with it."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._gone_on)
+
+    def _gone_on(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            LOG.error("a turn failed", exc_info=problem)
+        self.leave()
 
     async def __aenter__(self) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()

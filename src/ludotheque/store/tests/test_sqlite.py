@@ -101,6 +101,29 @@ def test_a_key_is_used_once_for_each_seat(path: Path) -> None:
     run(path, work)
 
 
+def test_whoever_waits_with_a_function_is_told_like_the_others(path: Path) -> None:
+    """Also where another write of the same batch has failed; a listener that fails harms nobody."""
+
+    async def story(store: Store) -> None:
+        told: list[tuple[str, Exception | None]] = []
+
+        def fails(_problem: Exception | None) -> None:
+            raise RuntimeError("not my day")
+
+        await with_match(store)
+        store.append_then("m1", [LogRow(0, "a")], lambda problem: told.append(("first", problem)))
+        store.append_then("m1", [LogRow(0, "b")], lambda problem: told.append(("second", problem)))
+        store.append_then("m1", [LogRow(1, "c")], fails)
+        assert told == [], "nobody is told before the commit"
+        await store.append("m1", [LogRow(2, "d")])
+        assert [name for name, _ in told] == ["first", "second"]
+        assert told[0][1] is None
+        assert isinstance(told[1][1], Conflict)
+        assert [row.body for row in await store.log("m1")] == ["a", "c", "d"]
+
+    run(path, story)
+
+
 def test_writes_that_come_together_share_a_commit(path: Path) -> None:
     async def work(store: Store) -> None:
         await with_match(store)

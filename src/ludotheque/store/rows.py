@@ -1,0 +1,43 @@
+"""The rows of the store."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class RoomRow(Struct, frozen=True):
+    id: str
+    version: int
+    doc: str
+    open: bool = True
+
+
+class MatchRow(Struct, frozen=True):
+    id: str
+    room: str
+    game: str
+    rules: int
+    header: str
+    seed: bytes
+    heartbeat: int = 0
+    replay: str | None = None
+
+
+class LogRow(Struct, frozen=True):
+    seq: int
+    body: str
+    seat: int | None = None
+    key: str | None = None
+
+
+class ResultRow(Struct, frozen=True):
+    match: str
+    seat: int
+    device: str | None
+    name: str
+    game: str
+    place: int
+    score: int
+    unit: str
+    record: str | None
+    finished: int
