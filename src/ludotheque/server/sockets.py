@@ -1,7 +1,7 @@
 """The WebSocket of a table: uvicorn hands it over at the upgrade, and no task stands between it and the table.
 
 An ask is heard in the very call that brings its bytes, and a frame is written in the call that tells it. Through ASGI
-each message would pass two queues and three tasks, and that costs more than the move.
+each message would pass a queue and a task on its way in, and another of each on its way out.
 """
 
 from __future__ import annotations
