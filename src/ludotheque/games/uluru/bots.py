@@ -59,6 +59,8 @@ LAST_MOMENT: Millis = 300
 """Nobody lands a bird later than this before the sand is through."""
 BREATH: Millis = 4_000
 """From the end of an evaluation to Ready."""
+AWAITED: float = 0.25
+"""One after another all others wait: a bot takes this part of its time."""
 
 
 class UluruBot:
@@ -74,10 +76,15 @@ class UluruBot:
             return ()
         if shown.phase == "review" and seat not in shown.ready:
             return ((now + BREATH + rng.randrange(BREATH), Ready()),)
+        if shown.phase == "pass" and seat == shown.turn:
+            return ((now + int(BREATH * AWAITED), Ready()),)
         if shown.phase not in ("lead", "placing") or seat in shown.locked or seat in shown.closed:
             return ()
+        if shown.turn not in (None, seat):
+            return ()
         deal = deal_of(shown, shown.own[seat].row, shown.rows)
-        return self.seat_all(view.board, self.think(deal, rng), *time_of(view, seat, now), rng)
+        hurry = 1.0 if shown.turn is None else AWAITED
+        return self.seat_all(view.board, self.think(deal, rng), *time_of(view, seat, now), rng, hurry)
 
     def think(self, deal: Deal, rng: Random) -> Board:
         """The placement that this level comes up with."""
@@ -87,14 +94,14 @@ class UluruBot:
         return improved(read, greedy(read, rng), self.level.looks, rng)
 
     def seat_all(
-        self, board: Board, goal: Board, start: Millis, end: Millis | None, rng: Random
+        self, board: Board, goal: Board, start: Millis, end: Millis | None, rng: Random, hurry: float = 1.0
     ) -> Sequence[tuple[Millis, Action]]:
         """Bring the board to the goal, in an order of one's own; late birds stay beside the board."""
         birds = birds_to_land(board, goal, rng.sample(BIRDS, len(BIRDS)))
         reading, pace = float(self.level.reading), float(self.level.pace)
         if end is not None:
-            hurry = min(1.0, (end - start) / (reading + (len(birds) + 1) * pace))
-            reading, pace = reading * hurry, pace * hurry
+            hurry = min(hurry, (end - start) / (reading + (len(birds) + 1) * pace))
+        reading, pace = reading * hurry, pace * hurry
         at = start + reading * rng.uniform(0.5, 1.0)
         plan: list[tuple[Millis, Action]] = []
         for bird in birds:

@@ -1,7 +1,8 @@
 """Options, state, actions, events and views of Uluru.
 
-The only secret of the game is where the others' birds sit in the running round. So a state is what lies open on the
-table (`Shown`) and the boards, and a view is the same with one board or none.
+The secret of the game is where the others' birds sit in the running round. So a state is what lies open on the table
+(`Shown`) and the boards, and a view is the same with one board or none. Where players place one after another, the
+cards are a secret too, from those who have not had their turn: they lie apart (`Cards`), and not in what is shown.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ REVIEW: Final[Millis] = 45_000
 Mode: TypeAlias = Literal["first", "after", "tricky", "strengths", "experts", "custom"]
 Sand: TypeAlias = Literal[30, 45, 60, 90, 120]
 RowName: TypeAlias = Literal["light", "dark"]
-Phase: TypeAlias = Literal["starter", "deal", "lead", "placing", "review", "over"]
+Phase: TypeAlias = Literal["starter", "pass", "deal", "lead", "placing", "review", "over"]
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,6 +42,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds in the glass; None: no glass, a round ends when all have locked in."""
     rounds: Annotated[int, Meta(ge=1, le=6)] | None = None
     """A shorter match; None: as many rounds as the mode has."""
+    turns: Literal["together", "each"] = "together"
+    """All place at once; or one after another, for one tablet: each with his own glass, the cards covered before."""
 
 
 class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -74,7 +77,7 @@ class Unlock(Struct, frozen=True, tag="unlock"):
 
 
 class Ready(Struct, frozen=True, tag="ready"):
-    """Ready for the next round."""
+    """Ready for the next round; one after another also: ready to see the cards."""
 
 
 Action: TypeAlias = Land | Lift | Lock | Unlock | Ready
@@ -245,15 +248,30 @@ class Shown(Struct, frozen=True):
     stones: tuple[tuple[int, ...], ...] = ()
     """Per finished round, per seat."""
     last: Round | None = None
+    turn: Seat | None = None
+    """One after another: who is to place now, or is asked to get ready for it."""
+
+
+class Cards(Struct, frozen=True):
+    """The cards of a round that do not lie open: what `Shown` will say of them when they do."""
+
+    stock: tuple[int, ...]
+    rows: tuple[Row, ...]
+    doubled: tuple[Bird, ...]
 
 
 class State(Struct, frozen=True):
     shown: Shown
     boards: tuple[Board, ...]
+    covered: Cards | None = None
+    """One after another: the cards that only some have seen; `shown` is as it was before they were dealt."""
 
 
 class View(Struct, frozen=True):
-    """What one seat may know; viewer None: a spectator, who sees no board before the round is over."""
+    """What one seat may know; viewer None: a spectator, who sees no board before the round is over.
+
+    For who has a right to the covered cards they lie in `shown`, for all others there are none in it.
+    """
 
     viewer: Seat | None
     shown: Shown

@@ -14,12 +14,13 @@ from ludotheque.games.uluru.model import (
     LockedIn,
     MatchOver,
     RoundOver,
+    RowName,
     SandOut,
     SecondCard,
     Starter,
     Unlocked,
 )
-from ludotheque.games.uluru.pieces import BIRDS, Board
+from ludotheque.games.uluru.pieces import BIRDS, Bird, Board
 
 BY_SEAT: Final[dict[type[Event], str]] = {
     Starter: "story-starter",
@@ -31,11 +32,14 @@ BY_SEAT: Final[dict[type[Event], str]] = {
 def story(events: Iterable[Event], speech: Speech, names: Sequence[str]) -> list[str]:
     """What happened, a sentence for each thing worth telling; the boards are told when they are opened."""
     told: list[str] = []
-    round_told = 0
+    cards: set[tuple[int, RowName, Bird]] = set()
     for event in events:
-        if isinstance(event, Dealt) and event.round != round_told:
-            round_told = event.round
-            told.append(speech("story-round", round=event.round))
+        if isinstance(event, Dealt):
+            if (event.round, event.row, event.bird) in cards:  # one after another they are turned up for each player
+                continue
+            if all(event.round != before for before, _, _ in cards):
+                told.append(speech("story-round", round=event.round))
+            cards.add((event.round, event.row, event.bird))
         told.extend(sentences(event, speech, names))
     return told
 

@@ -40,13 +40,24 @@ def full_deck(options: Options) -> tuple[int, ...]:
     return cards
 
 
+def one_by_one(shown: Shown) -> bool:
+    """Whether players place one after another; alone that is the same as together."""
+    return shown.options.turns == "each" and len(shown.own) > 1
+
+
 def lay_out(shown: Shown) -> Shown:
-    """Clear the rows for a new round; the leftmost colours get the second cards unless chance shall choose."""
-    options = shown.options
+    """Clear the table for a new round; one after another it waits for the start player before cards are dealt."""
+    if one_by_one(shown):
+        return replace(shown, phase="pass", rows=(), doubled=(), until=None, turn=shown.starter)
+    rows, doubled = empty_rows(shown.options)
+    return replace(shown, phase="deal", rows=rows, doubled=doubled, until=None)
+
+
+def empty_rows(options: Options) -> tuple[tuple[Row, ...], tuple[Bird, ...]]:
+    """Rows without cards; the leftmost colours get the second cards unless chance shall choose."""
     rows = 2 if options.mode in ("strengths", "experts") else 1
     left = options.mode == "experts" and options.second_cards_at == "left"
-    doubled = BIRDS[: options.second_cards] if left else ()
-    return replace(shown, phase="deal", rows=(NO_CARDS,) * rows, doubled=doubled, until=None)
+    return (NO_CARDS,) * rows, BIRDS[: options.second_cards] if left else ()
 
 
 def colours_open(shown: Shown) -> tuple[Bird, ...]:

@@ -1,4 +1,7 @@
-"""The course of a match: starter, deal, lead, placing, review, and on to the next round."""
+"""The course of a match: starter, deal, lead, placing, review, and on to the next round.
+
+One after another, each player's lead and placing come after a pass, in which the match waits for him.
+"""
 
 from __future__ import annotations
 
@@ -38,6 +41,7 @@ from ludotheque.games.uluru.model import (
 from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Bird, Board, Place
 from ludotheque.games.uluru.rules.dealing import full_deck, lay_out, odds, rounds, take
 from ludotheque.games.uluru.rules.evaluation import evaluate, totals
+from ludotheque.games.uluru.rules.turns import begin_turn, chapter, had_turn, laid, pass_on, uncovered
 
 Stepped: TypeAlias = tuple[State, Sequence[Event]]
 
@@ -70,22 +74,26 @@ def start(options: Options, own: Sequence[Own]) -> State:
 
 def due(state: State) -> Due:
     shown = state.shown
-    chapter = 2 * shown.round - (shown.phase not in ("review", "over"))
-    everyone = frozenset(range(len(shown.own)))
+    count = chapter(shown)
     match shown.phase:
         case "starter":
-            return Due(odds=(1,) * len(shown.own), chapter=chapter)
+            return Due(odds=(1,) * len(shown.own), chapter=count)
         case "deal":
-            return Due(odds=odds(shown), chapter=chapter)
+            return Due(odds=odds(uncovered(state)), chapter=count)
         case "lead":
-            return Due(deadline=shown.until, chapter=chapter)
+            return Due(deadline=shown.until, chapter=count)
         case "placing":
-            still = everyone - shown.closed
-            return Due(still - shown.locked, still & shown.locked, (), sand_end(shown), chapter, quiet=True)
-        case "review":
-            return Due(everyone - shown.ready, deadline=shown.until, chapter=chapter)
+            still = whose(shown) - shown.closed
+            return Due(still - shown.locked, still & shown.locked, (), sand_end(shown), count, quiet=True)
+        case "pass" | "review":
+            return Due(whose(shown) - shown.ready, deadline=shown.until, chapter=count)
         case "over":
-            return Due(chapter=chapter)
+            return Due(chapter=count)
+
+
+def whose(shown: Shown) -> frozenset[Seat]:
+    """Who may place: everybody at once, or the one whose turn it is."""
+    return frozenset(range(len(shown.own)) if shown.turn is None else (shown.turn,))
 
 
 def sand_of(options: Options, own: Own) -> Sand | None:
@@ -103,7 +111,9 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
     shown = state.shown
     if shown.phase == "review":
         return () if seat in shown.ready else (Ready(),)
-    if shown.phase != "placing" or seat in shown.closed:
+    if shown.phase == "pass":
+        return (Ready(),) if seat == shown.turn else ()
+    if shown.phase != "placing" or seat in shown.closed or seat not in whose(shown):
         return ()
     if seat in shown.locked:
         return (Unlock(),)
@@ -127,8 +137,7 @@ def drawn(state: State, given: Draw) -> Stepped:
     if shown.phase == "starter":
         shown = lay_out(replace(shown, starter=given.pick))
         return replace(state, shown=shown), [Starter(seat=given.pick)]
-    shown, events = take(shown, given.pick, given.at)
-    return replace(state, shown=shown), events
+    return laid(state, *take(uncovered(state), given.pick, given.at))
 
 
 def tick(state: State, at: Millis) -> Stepped:
@@ -145,8 +154,8 @@ def tick(state: State, at: Millis) -> Stepped:
 
 
 def turn_glass(shown: Shown, at: Millis) -> Shown:
-    """Turn the hourglass; who has a glass of his own turns that."""
-    sands = [sand_of(shown.options, own) for own in shown.own]
+    """Turn the hourglass; who has a glass of his own turns that. One after another only his runs whose turn it is."""
+    sands = [sand_of(shown.options, own) if seat in whose(shown) else None for seat, own in enumerate(shown.own)]
     glasses = tuple(None if sand is None else at + 1000 * sand for sand in sands)
     return replace(shown, phase="placing", until=None, glasses=glasses)
 
@@ -155,7 +164,7 @@ def act(state: State, given: Act[Action]) -> Stepped:
     """A player acts; what he does with his birds is known to him alone."""
     shown, seat, action = state.shown, given.seat, given.action
     if isinstance(action, Ready):
-        return readied(state, seat)
+        return begin_turn(state, seat, given.at) if shown.phase == "pass" else readied(state, seat)
     if shown.phase != "placing":
         raise Refused("not-placing")
     if isinstance(action, Unlock):
@@ -201,9 +210,9 @@ def occupant(board: Board, place: Place) -> Bird | None:
 
 def end_round(state: State, at: Millis, events: list[Event]) -> Stepped:
     """Evaluate as soon as nobody can or wants to place any more; the boards are opened and cleared."""
-    shown = state.shown
-    if len(shown.locked | shown.closed) < len(shown.own):
-        return state, events
+    shown = uncovered(state)
+    if len(had_turn(shown)) < len(shown.own):
+        return state if shown.turn is None else pass_on(state), events
     finished, gained = evaluate(shown, state.boards)
     events += [*finished.judged, RoundOver(round=shown.round, boards=state.boards, stones=gained)]
     shown = replace(
@@ -215,6 +224,7 @@ def end_round(state: State, at: Millis, events: list[Event]) -> Stepped:
         closed=frozenset(),
         stones=(*shown.stones, gained),
         last=finished,
+        turn=None,
     )
     if shown.round == rounds(shown.options):
         shown = replace(shown, phase="over", until=None)

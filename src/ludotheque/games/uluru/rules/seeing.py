@@ -1,20 +1,25 @@
-"""Who may know what: only the boards of the running round are secret."""
+"""Who may know what: the boards of the running round are secret, and one after another its cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from ludotheque.core.game import Seat
-from ludotheque.games.uluru.model import State, View
+from ludotheque.games.uluru.model import Cards, Shown, State, View
 from ludotheque.games.uluru.pieces import EMPTY, PLACES, Board
+from ludotheque.games.uluru.rules.dealing import empty_rows, odds, take
+from ludotheque.games.uluru.rules.turns import had_turn, put_away, sees_cards, uncovered
 
 if TYPE_CHECKING:
     from random import Random
 
 
 def observe(state: State, viewer: Seat | None) -> View:
-    """What lies open, and the viewer's own board."""
-    return View(viewer, state.shown, None if viewer is None else state.boards[viewer])
+    """What lies open, with the covered cards for those who may see them, and the viewer's own board."""
+    shown = uncovered(state) if sees_cards(state.shown, viewer) else state.shown
+    return View(viewer, shown, None if viewer is None else state.boards[viewer])
 
 
 def forget(view: View) -> View:
@@ -23,15 +28,36 @@ def forget(view: View) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Others may have seated any of their birds anywhere, but only while birds are being seated."""
-    shown = view.shown
+    """Others may have seated any of their birds anywhere, if they have begun; covered cards may be any of the stock."""
+    shown, cards = imagined_cards(view, rng)
 
     def board(seat: Seat) -> Board:
         if view.board is not None and seat == view.viewer:
             return view.board
-        return some_board(rng) if shown.phase == "placing" else EMPTY
+        return some_board(rng) if has_begun(shown, seat) else EMPTY
 
-    return State(shown, tuple(board(seat) for seat in range(len(shown.own))))
+    return State(shown, tuple(board(seat) for seat in range(len(shown.own))), cards)
+
+
+def has_begun(shown: Shown, seat: Seat) -> bool:
+    """Whether birds of this seat may sit on its board."""
+    if shown.turn is None:
+        return shown.phase == "placing"
+    return seat in had_turn(shown) or (seat == shown.turn and shown.phase == "placing")
+
+
+def imagined_cards(view: View, rng: Random) -> tuple[Shown, Cards | None]:
+    """What lies open, and the covered cards: those that the viewer sees, else some that chance may have dealt."""
+    shown = view.shown
+    if shown.turn is None or (shown.phase == "pass" and not had_turn(shown)):
+        return shown, None
+    if sees_cards(shown, view.viewer):
+        return put_away(shown)
+    rows, doubled = empty_rows(shown.options)
+    table = replace(shown, phase="deal", rows=rows, doubled=doubled)
+    while shown.phase != "deal" and (weights := odds(table)):
+        table, _ = take(table, rng.choices(range(len(weights)), weights)[0], at=0)
+    return shown, put_away(table)[1]
 
 
 def some_board(rng: Random) -> Board:

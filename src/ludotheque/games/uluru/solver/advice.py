@@ -41,6 +41,8 @@ def hint(view: View) -> Advice | None:
     """Help for the viewer while birds are being seated."""
     if view.viewer is None or view.board is None or view.shown.phase != "placing":
         return None
+    if view.shown.turn not in (None, view.viewer):
+        return None
     deal = deal_of(view.shown, view.shown.own[view.viewer].row, view.shown.rows)
     return Advice(score(deal, view.board).unmet, best_move(deal, view.board, once=once(view.shown.options)))
 
