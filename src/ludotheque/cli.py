@@ -230,12 +230,14 @@ def tell(record: Record, events: Sequence[Event], speech: Speech) -> None:
         unit = speech(f"unit-{outcome.unit}", score=score)
         console.print(speech("replay-place", place=place, player=name, score=score, unit=unit))
     console.print(speech("replay-checked", rows=len(record.rows)))
+    if record.script:
+        console.print(speech("replay-scripted", draws=len(record.script)))
 
 
 def name_of(speech: Speech, seat: int, who: str) -> str:
     """Somebody at the table: a person, a bot of some level, or whatever else a record may claim."""
-    if who == "person":
-        return speech("who-person", seat=seat + 1)
+    if who in ("person", "ghost"):
+        return speech(f"who-{who}", seat=seat + 1)
     named = LEVEL.fullmatch(who)
     if named is None:
         return speech("who-other", seat=seat + 1, who=quoted(who))

@@ -16,12 +16,12 @@ A random match of Uluru, ten lines:
 'stones'
 """
 
-from ludotheque.core.box import Bot, Box, Hint, Review
-from ludotheque.core.chance import chance, commitment, draw, fresh_seed, seed_from
+from ludotheque.core.box import Bot, Box, Hint, Lesson, Picture, Redeal, Review
+from ludotheque.core.chance import chance, commitment, draw, fresh_seed, scripted, seed_from
 from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import Chance, Moment, Settled, begin, feed, replay, settle, unfold
 from ludotheque.core.playing import Hands, play
-from ludotheque.core.record import BadRecord, End, Record, Sat, encode, read, verify, write
+from ludotheque.core.record import BadRecord, End, Helped, Record, Sat, encode, read, verify, write
 from ludotheque.core.refusal import Refused
 
 __all__ = [
@@ -36,12 +36,16 @@ __all__ = [
     "Event",
     "Game",
     "Hands",
+    "Helped",
     "Hint",
     "Input",
+    "Lesson",
     "Millis",
     "Moment",
     "Outcome",
+    "Picture",
     "Record",
+    "Redeal",
     "Refused",
     "Review",
     "Sat",
@@ -58,6 +62,7 @@ __all__ = [
     "play",
     "read",
     "replay",
+    "scripted",
     "seed_from",
     "settle",
     "unfold",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from ludotheque.core.game import Event, Game, Millis
+from ludotheque.core.game import Event, Game, Millis, Outcome
 
 if TYPE_CHECKING:
     from typer import Typer
@@ -51,6 +51,30 @@ class Story(Protocol):
         ...
 
 
+class Lesson(Struct, frozen=True):
+    """A match that teaches the game: agreed settings, and the first draws laid down."""
+
+    options: Any
+    own: tuple[Any, ...]
+    script: tuple[int, ...]
+
+
+class Redeal(Protocol):
+    """Lays the cards of a match again for another number of seats."""
+
+    def __call__(self, options: Any, picks: Sequence[int], was: int, now: int) -> tuple[int, ...] | None:
+        """The draws that deal the same; chapters must correspond. None where that cannot be."""
+        ...
+
+
+class Picture(Protocol[V_contra]):
+    """Draws how a match ended."""
+
+    def __call__(self, view: V_contra, outcome: Outcome) -> str:
+        """The game's own scene as SVG without words, 1200 wide and 630 high; the house writes on it."""
+        ...
+
+
 class Box(Struct, frozen=True):
     """An entry of `ludotheque.games.GAMES`."""
 
@@ -62,3 +86,8 @@ class Box(Struct, frozen=True):
     story: Story | None = None
     commands: Callable[[], Typer] | None = None
     """Opens the game's own commands; called by the command line only, so that a box needs msgspec alone."""
+    lesson: Lesson | None = None
+    daily: Callable[[int], Any] | None = None
+    """The options of a day's deal; days are counted from the first of January 1970."""
+    redeal: Redeal | None = None
+    picture: Picture[Any] | None = None

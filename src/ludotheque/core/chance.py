@@ -47,3 +47,12 @@ def draw(seed: bytes, n: int, odds: Sequence[int]) -> int:
 def chance(seed: bytes) -> Chance:
     """The chance of a whole match, as `settle` wants it."""
     return partial(draw, seed)
+
+
+def scripted(script: Sequence[int], luck: Chance) -> Chance:
+    """The first draws as they were laid down, in the open; the rest by chance. Impossible picks are refused."""
+
+    def answer(n: int, odds: Sequence[int]) -> int:
+        return script[n] if n < len(script) else luck(n, odds)
+
+    return answer if script else luck

@@ -38,6 +38,8 @@ class Settled(Struct, Generic[S, A], frozen=True):
     """What the new moment waits for."""
     refused: Refused | None = None
     """Why the action itself was not taken; the ticks before it hold all the same."""
+    turned: Millis | None = None
+    """When the chapter that is open now began, if it began on the way."""
 
 
 def begin(game: Game[S, Any, Opt, Own, Any], options: Opt, own: Sequence[Own]) -> Moment[S]:
@@ -104,15 +106,19 @@ def settle(
     """
     events: list[Event] = []
     rows: list[Act[A] | Draw | Tick] = []
+    turned: Millis | None = None
 
     def take(due: Due, row: Act[A] | Draw | Tick) -> Due:
         """Take one input that may be due; what is due then."""
-        nonlocal moment
+        nonlocal moment, turned
         check_due(due, moment.at, row)
         moment, happened = advance(game, moment, row)
         events.extend(happened)
         rows.append(row)
-        return game.due(moment.state)
+        after = game.due(moment.state)
+        if after.chapter != due.chapter:
+            turned = row.at
+        return after
 
     def answer(due: Due) -> Due:
         """Answer all draws; what is due then."""
@@ -133,7 +139,7 @@ def settle(
             refused = Refused("too-late") if late else no
         else:
             due = answer(due)
-    return Settled(moment, tuple(events), tuple(rows), due, refused)
+    return Settled(moment, tuple(events), tuple(rows), due, refused, turned)
 
 
 def unfold(

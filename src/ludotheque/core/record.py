@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from ludotheque.core.chance import SEED_BYTES, commitment, draw
+from ludotheque.core.chance import SEED_BYTES, chance, commitment, scripted
 from ludotheque.core.game import Act, Draw, Event, Game, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import Moment, begin, feed
 from ludotheque.core.refusal import Refused
@@ -31,7 +31,7 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True):
     who: str
 
 
-class Header(Struct, frozen=True, tag="match", forbid_unknown_fields=True):
+class Header(Struct, frozen=True, tag="match", forbid_unknown_fields=True, omit_defaults=True):
     """The first line: all that was agreed before the first draw."""
 
     format: int
@@ -40,6 +40,8 @@ class Header(Struct, frozen=True, tag="match", forbid_unknown_fields=True):
     options: Raw
     seats: tuple[Chair, ...]
     commitment: str
+    script: tuple[int, ...] = ()
+    """The first draws, where they were laid down beforehand: a lesson, or a deal that is played again."""
 
 
 class Sat(Struct, frozen=True, tag="sat", forbid_unknown_fields=True):
@@ -50,6 +52,13 @@ class Sat(Struct, frozen=True, tag="sat", forbid_unknown_fields=True):
     who: str
 
 
+class Helped(Struct, frozen=True, tag="helped", forbid_unknown_fields=True):
+    """A seat was given a hint. The rules ignore it; records of best results do not."""
+
+    at: Millis
+    seat: Seat
+
+
 class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
     """The last line: the seed that was committed to, and how it ended."""
 
@@ -57,7 +66,9 @@ class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
     outcome: Outcome
 
 
-Row: TypeAlias = Act[Any] | Draw | Tick | Sat
+Row: TypeAlias = Act[Any] | Draw | Tick | Sat | Helped
+Note: TypeAlias = Sat | Helped
+"""What is written down beside the inputs."""
 
 
 class Record(Struct, frozen=True):
@@ -70,6 +81,7 @@ class Record(Struct, frozen=True):
     commitment: str
     rows: tuple[Row, ...]
     end: End
+    script: tuple[int, ...] = ()
 
 
 class BadRecord(Exception):  # noqa: N818 - an answer about a file, told like a refusal
@@ -92,7 +104,7 @@ def write(record: Record) -> str:
     chairs = tuple(Chair(Raw(encode(own)), who) for own, who in zip(record.own, record.who, strict=True))
     options = Raw(encode(record.options))
     game = record.game
-    header = Header(FORMAT, game.key, game.version, options, chairs, record.commitment)
+    header = Header(FORMAT, game.key, game.version, options, chairs, record.commitment, record.script)
     return "".join(encode(line).decode() + "\n" for line in (header, *record.rows, record.end))
 
 
@@ -119,12 +131,12 @@ def read(text: str, find: Callable[[str], AnyGame | None]) -> Record:
     end = _decode(*lines[-1], End | body)
     if not isinstance(end, End):
         raise BadRecord(lines[-1][0], "record-unfinished")
-    return Record(game, options, own, who, header.commitment, rows, end)
+    return Record(game, options, own, who, header.commitment, rows, end, header.script)
 
 
 def row_type(game: AnyGame) -> Any:
     """The type of a row with this game's actions, as msgspec decodes it."""
-    return Act[game.action] | Draw | Tick | Sat  # type: ignore[name-defined]
+    return Act[game.action] | Draw | Tick | Sat | Helped  # type: ignore[name-defined]
 
 
 def _decode(number: int, line: str | bytes, kind: Any) -> Any:
@@ -142,21 +154,21 @@ def verify(record: Record) -> Iterator[Step]:
     Yields the number of each row's line, the row, the moment after it and what happened. Raises `BadRecord` at the
     first thing that does not hold; when it runs through, the match was played exactly so.
     """
-    seed = _seed(record)
+    luck = scripted(record.script, chance(_seed(record)))
     try:
         moment = begin(record.game, record.options, record.own)
     except Refused as no:
         raise BadRecord(1, no.key, **no.about) from None
     line = 1
     for line, row in enumerate(record.rows, 2):
-        if isinstance(row, Sat):
+        if isinstance(row, Note):
             if row.at < moment.at or row.seat not in range(len(record.own)):
-                raise BadRecord(line, "record-sat")
+                raise BadRecord(line, "record-sat" if isinstance(row, Sat) else "record-helped")
             yield line, row, moment, ()
             continue
         if isinstance(row, Draw):
             odds = record.game.due(moment.state).odds
-            if odds and row.pick != draw(seed, moment.draws, odds):
+            if odds and row.pick != luck(moment.draws, odds):
                 raise BadRecord(line, "record-draw")
         try:
             moment, events = feed(record.game, moment, row)

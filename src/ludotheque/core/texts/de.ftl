@@ -25,6 +25,7 @@ refused-record-seed = Der Startwert hat nicht 64 hexadezimale Ziffern.
 refused-record-commitment = Der Startwert ist nicht der in der ersten Zeile versprochene.
 refused-record-draw = Diese Ziehung folgt nicht aus dem Startwert.
 refused-record-sat = Dort kann sich zu diesem Zeitpunkt niemand hingesetzt haben.
+refused-record-helped = Dort kann zu diesem Zeitpunkt niemandem geholfen worden sein.
 refused-record-outcome = So ist die Partie nicht ausgegangen.
 
 ## Was am Gelesenen falsch sein kann.
@@ -52,9 +53,10 @@ refused-file-exists = Die Datei { $file } gibt es schon; wähle einen anderen Na
 games-seats = Spieler: { $fewest } bis { $most }
 games-bots = Bots: { $bots }
 games-commands = Befehle: { $commands }
-games-options = Optionen, die Voreinstellung in Klammern:
+games-options = Optionen, die Voreinstellung in eckigen Klammern:
 who-person = Spieler { $seat }
 who-bot = Bot { $seat } ({ $level })
+who-ghost = Geist { $seat }
 who-other = Spieler { $seat } ({ $who })
 unit-stones = { $score ->
     [one] Stein
@@ -62,6 +64,10 @@ unit-stones = { $score ->
 }
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Geprüft: Alle { $rows } Zeilen folgen aus den Regeln und dem Startwert.
+replay-scripted = { $draws ->
+    [one] Eine Ziehung stand
+   *[other] { $draws } Ziehungen standen
+} vorher fest, wie die Aufzeichnung sagt; der Rest folgt aus dem Startwert.
 
 ## Was an einem Befehl falsch sein kann.
 usage-problem = Das ist nicht verständlich: { $problem }

@@ -25,6 +25,7 @@ refused-record-seed = The seed is not 64 hexadecimal digits.
 refused-record-commitment = The seed is not the one that was promised in the first line.
 refused-record-draw = This draw does not follow from the seed.
 refused-record-sat = Nobody can have sat down there then.
+refused-record-helped = Nobody can have been helped there then.
 refused-record-outcome = The match did not end like that.
 
 ## What can be wrong with what was read.
@@ -37,7 +38,7 @@ refused-input-unreadable = The input cannot be read.
 refused-input-not-utf8 = { where }: from byte { $column } on this is not UTF-8 text.
 refused-input-not-json = { where }: this is not JSON from column { $column } on.
 refused-input-too-deep = { where }: this is nested too deeply.
-refused-input-not-object = { where }: here must be a JSON object.
+refused-input-not-object = { where }: a JSON object must stand here.
 refused-input-twice = { where }: this is given twice.
 refused-field-unknown = { where }: there is no such field.
 refused-field-missing = { where }: this field is missing.
@@ -55,6 +56,7 @@ games-commands = Commands: { $commands }
 games-options = Options, the default in brackets:
 who-person = Player { $seat }
 who-bot = Bot { $seat } ({ $level })
+who-ghost = Ghost { $seat }
 who-other = Player { $seat } ({ $who })
 unit-stones = { $score ->
     [one] stone
@@ -62,6 +64,10 @@ unit-stones = { $score ->
 }
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Checked: all { $rows } rows follow from the rules and the seed.
+replay-scripted = { $draws ->
+    [one] One draw was
+   *[other] { $draws } draws were
+} laid down beforehand, as the record says; the rest follows from the seed.
 
 ## What can go wrong with a command.
 usage-problem = This is not understood: { $problem }

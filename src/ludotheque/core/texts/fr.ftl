@@ -6,7 +6,7 @@ refused-time-backwards = À cette table, le temps ne recule pas.
 refused-no-draw-due = Il n’y a rien à tirer au sort maintenant.
 refused-draw-impossible = Le hasard n’a pas pu tirer cela.
 refused-draw-late = Le hasard répond aussitôt, pas plus tard.
-refused-draw-first = Le hasard passe d’abord.
+refused-draw-first = Le hasard d’abord.
 refused-match-over = La partie est terminée.
 refused-no-tick-due = Aucun sablier ne s’écoule à ce moment-là.
 refused-too-late = Trop tard : le temps est écoulé.
@@ -25,6 +25,7 @@ refused-record-seed = La graine n’a pas 64 chiffres hexadécimaux.
 refused-record-commitment = La graine n’est pas celle promise à la première ligne.
 refused-record-draw = Ce tirage ne découle pas de la graine.
 refused-record-sat = Personne n’a pu s’asseoir là à ce moment.
+refused-record-helped = Personne n’a pu recevoir d’aide là à ce moment.
 refused-record-outcome = La partie ne s’est pas terminée ainsi.
 
 ## Ce qui peut clocher dans ce qui est lu.
@@ -55,6 +56,7 @@ games-commands = Commandes : { $commands }
 games-options = Options, la valeur par défaut entre crochets :
 who-person = Joueur { $seat }
 who-bot = Robot { $seat } ({ $level })
+who-ghost = Fantôme { $seat }
 who-other = Joueur { $seat } ({ $who })
 unit-stones = { $score ->
     [one] pierre
@@ -62,6 +64,10 @@ unit-stones = { $score ->
 }
 replay-place = { $place }. { $player } : { $score } { $unit }
 replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.
+replay-scripted = { $draws ->
+    [one] Un tirage était fixé
+   *[other] { $draws } tirages étaient fixés
+} d’avance, comme le dit l’enregistrement ; le reste découle de la graine.
 
 ## Ce qui peut clocher dans une commande.
 usage-problem = Ceci n’est pas compris : { $problem }

@@ -9,6 +9,9 @@ from ludotheque.core.box import Box
 from ludotheque.core.game import Event
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
+from ludotheque.games.uluru.daily import daily, redeal
+from ludotheque.games.uluru.lesson import LESSON
+from ludotheque.games.uluru.picture import picture
 from ludotheque.games.uluru.solver.advice import hint, review
 
 if TYPE_CHECKING:
@@ -31,4 +34,4 @@ def story(events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list
     return told(events, speech, names)
 
 
-BOX = Box(rules, BOTS, hint, review, story, commands)
+BOX = Box(rules, BOTS, hint, review, story, commands, LESSON, daily, redeal, picture)

@@ -24,6 +24,7 @@ GENERATED = {
     *(f"ends-{end}" for end in ("anything", "self", "circle")),
     *(f"level-{level}" for level in BOTS),
     *(f"word-{word}" for word in ("lock", "unlock", "ready", "help", "rules", "quit")),
+    *(f"who-{who}" for who in ("person", "ghost")),
     "unit-stones",
     "outcome-fewest-stones",
 }

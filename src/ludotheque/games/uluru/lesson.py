@@ -1,0 +1,36 @@
+"""The first lesson: one round without sand, a card of each kind that a first game has, and all eight can be met."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.core.box import Lesson
+from ludotheque.games.uluru.model import Options, Own
+from ludotheque.games.uluru.pieces import NUMBER_OF, Bird, Wish
+from ludotheque.games.uluru.rules.dealing import full_deck
+
+OPTIONS: Final = Options(mode="first", sand=None, rounds=1)
+WISHES: Final = (
+    Wish("any"),
+    Wish("next", Bird.WHITE),
+    Wish("opposite", Bird.PINK),
+    Wish("long"),
+    Wish("corner", Bird.YELLOW),
+    Wish("lonely"),
+    Wish("boomerang"),
+    Wish("short"),
+)
+"""From left to right: each wish about another bird names one that has been seated before."""
+
+
+def picks(options: Options, wishes: tuple[Wish, ...]) -> tuple[int, ...]:
+    """What chance must draw so that these cards are dealt in this order."""
+    stock = list(full_deck(options))
+    found = []
+    for wish in wishes:
+        found.append(stock.index(NUMBER_OF[wish]))
+        stock.pop(found[-1])
+    return tuple(found)
+
+
+LESSON: Final = Lesson(OPTIONS, (Own(),), picks(OPTIONS, WISHES))
