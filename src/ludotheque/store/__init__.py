@@ -2,6 +2,7 @@
 
 from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
 from ludotheque.store.sqlite import Conflict, Store, StoreBroken, copy_database, open_store
+from ludotheque.store.standings import Standing
 
 __all__ = [
     "Conflict",
@@ -9,6 +10,7 @@ __all__ = [
     "MatchRow",
     "ResultRow",
     "RoomRow",
+    "Standing",
     "Store",
     "StoreBroken",
     "copy_database",

@@ -21,6 +21,8 @@ class MatchRow(Struct, frozen=True):
     seed: bytes
     heartbeat: int = 0
     replay: str | None = None
+    deal: str | None = None
+    """Why its cards are what they are, where chance alone has not decided it."""
 
 
 class LogRow(Struct, frozen=True):

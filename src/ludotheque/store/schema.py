@@ -27,6 +27,7 @@ MATCHES = sa.Table(
     sa.Column("seed", sa.LargeBinary, nullable=False),
     sa.Column("heartbeat", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("replay", sa.String, unique=True),
+    sa.Column("deal", sa.Text),
     sqlite_with_rowid=False,
 )
 
@@ -59,3 +60,20 @@ RESULTS = sa.Table(
 )
 sa.Index("results_records", RESULTS.c.record, RESULTS.c.score)
 sa.Index("results_devices", RESULTS.c.device, RESULTS.c.record)
+
+SECRETS = sa.Table(
+    "secrets",
+    METADATA,
+    sa.Column("name", sa.String, primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+TRIES = sa.Table(
+    "tries",
+    METADATA,
+    sa.Column("device", sa.String, primary_key=True),
+    sa.Column("record", sa.String, primary_key=True),
+    sa.Column("match", sa.String, sa.ForeignKey("matches.id"), nullable=False),
+    sqlite_with_rowid=False,
+)

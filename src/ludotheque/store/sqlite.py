@@ -19,11 +19,12 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
+from ludotheque.store.standings import Standings
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The schema that this code expects: the newest migration."""
 
 APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"
@@ -47,7 +48,7 @@ class Write(Struct):
     """For the log, where there is no other work; such writes are done together."""
 
 
-class Store:
+class Store(Standings):
     """Opened by `open_store`. All methods may be called from one event loop."""
 
     def __init__(self, path: Path) -> None:
@@ -193,13 +194,16 @@ class Store:
             lambda database: [RoomRow(i, v, doc, bool(o)) for i, v, doc, o in database.execute(query)]
         )
 
-    async def open_match(self, match: MatchRow, room: RoomRow) -> None:
-        """A match begins, and its room knows of it, in one transaction."""
-        insert = "INSERT INTO matches (id, room, game, rules, header, seed) VALUES (?, ?, ?, ?, ?, ?)"
+    async def open_match(self, match: MatchRow, room: RoomRow, first: tuple[str, str] | None = None) -> None:
+        """A match begins, and its room knows of it, in one transaction; `first`: a device tries for a record."""
+        insert = "INSERT INTO matches (id, room, game, rules, header, seed, deal) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        values = (match.id, match.room, match.game, match.rules, match.header, match.seed, match.deal)
 
         def begin(database: sqlite3.Connection) -> None:
             _renew_room(database, room)
-            database.execute(insert, (match.id, match.room, match.game, match.rules, match.header, match.seed))
+            database.execute(insert, values)
+            if first is not None:
+                database.execute("INSERT INTO tries (device, record, match) VALUES (?, ?, ?)", (*first, match.id))
 
         await self._write(begin)
 
@@ -211,7 +215,7 @@ class Store:
         return await self._one_match("replay", replay)
 
     async def _one_match(self, column: str, value: str) -> MatchRow | None:
-        query = f"SELECT id, room, game, rules, header, seed, heartbeat, replay FROM matches WHERE {column} = ?"  # noqa: S608 - not from outside
+        query = f"SELECT id, room, game, rules, header, seed, heartbeat, replay, deal FROM matches WHERE {column} = ?"  # noqa: S608 - not from outside
 
         def find(database: sqlite3.Connection) -> MatchRow | None:
             row = database.execute(query, (value,)).fetchone()

@@ -1,0 +1,76 @@
+"""What devices have begun and reached: first tries at a deal of the day, and their best results."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+
+class Standing(Struct, frozen=True):
+    """A result that is kept under a record key, and where it can be seen again."""
+
+    record: str
+    game: str
+    score: int
+    unit: str
+    name: str
+    date: int
+    replay: str | None
+    device: str | None
+
+
+FIELDS = "r.record, r.game, min(r.score), r.unit, r.name, r.finished, m.replay, r.device"
+JOINED = f"SELECT {FIELDS} FROM results r JOIN matches m ON m.id = r.match"  # noqa: S608 - not from outside
+
+
+class Standings(ABC):
+    """The part of the store that compares. SQLite gives the row of a minimum with it: that is relied on here."""
+
+    @abstractmethod
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes that only this house knows, made when first asked for."""
+        fresh = secrets.token_bytes(32)
+
+        def find(database: sqlite3.Connection) -> bytes:
+            database.execute("INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)", (name, fresh))
+            found: bytes = database.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()[0]
+            return found
+
+        return await self._write(find)
+
+    async def first_try(self, device: str, record: str) -> str | None:
+        """The match in which this device first tried for that record, if it has."""
+
+        def find(database: sqlite3.Connection) -> str | None:
+            query = "SELECT match FROM tries WHERE device = ? AND record = ?"
+            row = database.execute(query, (device, record)).fetchone()
+            return None if row is None else str(row[0])
+
+        return await self._write(find)
+
+    async def has_result(self, device: str, *records: str) -> bool:
+        """Whether this device has a result under any of these keys."""
+        marks = ", ".join("?" * len(records))
+        query = f"SELECT 1 FROM results WHERE device = ? AND record IN ({marks}) LIMIT 1"  # noqa: S608 - only marks
+        return await self._write(lambda database: database.execute(query, (device, *records)).fetchone() is not None)
+
+    async def standings(self, record: str, most: int = 100) -> list[Standing]:
+        """Everyone's results under one key, the best first; a device stands there once, anonymous ones each."""
+        query = f"{JOINED} WHERE r.record = ? GROUP BY coalesce(r.device, r.match) ORDER BY 3, r.finished LIMIT ?"
+        return await self._write(lambda database: [Standing(*row) for row in database.execute(query, (record, most))])
+
+    async def best_of(self, device: str, most: int = 500) -> list[Standing]:
+        """The best results of a device, one for each record key, the latest first."""
+        query = (
+            f"{JOINED} WHERE r.device = ? AND r.record IS NOT NULL GROUP BY r.record ORDER BY r.finished DESC LIMIT ?"
+        )
+        return await self._write(lambda database: [Standing(*row) for row in database.execute(query, (device, most))])

@@ -1,0 +1,129 @@
+"""Secrets, first tries and best results; and a house of the first schema is taken over with all that is in it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+
+from ludotheque.store import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, open_store
+from ludotheque.store.migrations import config, drift
+from ludotheque.store.sqlite import NEWEST, version_of
+from ludotheque.store.tests.test_sqlite import run
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "house.db"
+
+
+def match(number: int, deal: str | None = None) -> MatchRow:
+    return MatchRow(f"m{number}", "room", "uluru", 1, "{}", b"s", deal=deal)
+
+
+def result(number: int, device: str | None, score: int, record: str | None = "uluru/first") -> ResultRow:
+    return ResultRow(f"m{number}", 0, device, f"N{number}", "uluru", 1, score, "stones", record, 1_000 + number)
+
+
+async def with_results(store: Store, *results: ResultRow) -> None:
+    await store.save_room(RoomRow("room", 1, "{}"))
+    for number, kept in enumerate(results):
+        await store.open_match(match(number), RoomRow("room", number + 2, "{}"))
+        await store.close_match(f"m{number}", f"replay{number}", [kept])
+
+
+def test_a_secret_is_made_once_and_kept(path: Path) -> None:
+    found: list[bytes] = []
+
+    async def ask(store: Store) -> None:
+        found.extend(await asyncio.gather(store.secret("daily"), store.secret("daily"), store.secret("other")))
+
+    run(path, ask)
+    run(path, ask)
+    assert found[0] == found[1] == found[3]
+    assert found[2] not in found[:2]
+    assert all(len(secret) == 32 for secret in found)
+
+
+def test_a_device_begins_its_first_try_once(path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.save_room(RoomRow("room", 1, "{}"))
+        assert await store.first_try("ann", "daily/x") is None
+        await store.open_match(match(1, "{}"), RoomRow("room", 2, "{}"), ("ann", "daily/x"))
+        with pytest.raises(Conflict):
+            await store.open_match(match(2), RoomRow("room", 3, "{}"), ("ann", "daily/x"))
+        assert await store.match("m2") is None, "the match has not begun either"
+        assert await store.first_try("ann", "daily/x") == "m1"
+        assert await store.first_try("bob", "daily/x") is None
+        assert await store.first_try("ann", "daily/y") is None
+        kept = await store.match("m1")
+        assert kept is not None
+        assert kept.deal == "{}"
+
+    run(path, work)
+
+
+def test_a_device_stands_among_others_once_with_its_best(path: Path) -> None:
+    async def work(store: Store) -> None:
+        rows = [("ann", 5), ("ann", 3), ("bob", 4), (None, 3), (None, 3), ("bob", 6)]
+        await with_results(store, *(result(number, *row) for number, row in enumerate(rows)))
+        found = await store.standings("uluru/first")
+        assert [(row.device, row.score, row.name, row.replay) for row in found] == [
+            ("ann", 3, "N1", "replay1"),
+            (None, 3, "N3", "replay3"),
+            (None, 3, "N4", "replay4"),
+            ("bob", 4, "N2", "replay2"),
+        ]
+        assert len(await store.standings("uluru/first", 2)) == 2
+        assert await store.standings("nothing") == []
+
+    run(path, work)
+
+
+def test_the_best_of_a_device_one_for_each_record(path: Path) -> None:
+    async def work(store: Store) -> None:
+        rows = [
+            ("ann", 5, "a"),
+            ("ann", 3, "a"),
+            ("ann", 4, "b"),
+            ("ann", 0, None),
+            ("bob", 1, "a"),
+        ]
+        await with_results(store, *(result(number, *row) for number, row in enumerate(rows)))
+        found = await store.best_of("ann")
+        assert [(row.record, row.score, row.replay) for row in found] == [("b", 4, "replay2"), ("a", 3, "replay1")]
+        assert await store.best_of("nobody") == []
+        assert await store.has_result("ann", "x", "b")
+        assert not await store.has_result("bob", "x", "b")
+
+    run(path, work)
+
+
+def test_a_house_of_the_first_schema_is_taken_over_whole(path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        command.upgrade(config(connection), "0001")
+    engine.dispose()
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute("INSERT INTO rooms VALUES ('room', 3, '{}', 1)")
+        old.execute("INSERT INTO matches VALUES ('m0', 'room', 'uluru', 1, '{}', x'aa', 7, 'replay0')")
+        old.execute("INSERT INTO log VALUES ('m0', 0, NULL, NULL, 'row')")
+        old.execute("INSERT INTO results VALUES ('m0', 0, 'ann', 'Ann', 'uluru', 1, 2, 'stones', 'uluru/first', 1000)")
+    assert version_of(path) == "0001"
+
+    async def work(store: Store) -> None:
+        assert await store.replay("replay0") == MatchRow("m0", "room", "uluru", 1, "{}", b"\xaa", 7, "replay0", None)
+        assert await store.log("m0") == [LogRow(0, "row")]
+        assert [row.score for row in await store.best_of("ann")] == [2]
+        assert await store.open_rooms() == [RoomRow("room", 3, "{}")]
+        await store.open_match(match(1, "why"), RoomRow("room", 4, "{}"), ("ann", "daily/x"))
+
+    run(path, work)
+    assert version_of(path) == NEWEST
+    assert drift(path) == []
+    asyncio.run(open_store(path).close())
