@@ -114,6 +114,7 @@ def test_the_wheel_has_everything(tmp_path: Path) -> None:
         assert f"ludotheque/core/texts/{language}.ftl" in names
         assert all(f"ludotheque/games/{key}/texts/{language}.ftl" in names for key in GAMES)
     assert "ludotheque/py.typed" in names
+    assert {"ludotheque/server/card.typ", "ludotheque/games/uluru/drawings/scene.svg"} <= set(names)
     extras = re.findall(r"^Provides-Extra: (.+)$", metadata, re.MULTILINE)
     assert set(extras) == {"cli", "server", "fast", "lab", "adapters", "testing"}
     needs = re.findall(r"^Requires-Dist: ([^;\n]+)$", metadata, re.MULTILINE)

@@ -220,6 +220,25 @@ def test_a_flood_is_cut_off_and_others_play_on(server: LiveServer) -> None:
     ann.close()
 
 
+def test_a_screen_for_all_is_a_spectator_on_any_device(server: LiveServer) -> None:
+    ann, bob = seated(server, "Ann", "Bob")
+    cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in bob.jar)
+    assert ann.refused("start") is None
+    bob.close()
+    with connect(
+        f"{server.ws}/ws/{ann.table}", additional_headers={"Cookie": cookies}, origin=Origin(server.url)
+    ) as wall:
+        wall.send('{"type":"hello","protocol":1,"watch":true}')
+        frame = json.loads(wall.recv())
+        assert frame["match"]["seat"] is None
+        assert frame["match"]["view"]["board"] is None
+        assert not any(chair["mine"] for chair in frame["table"]["chairs"])
+        wall.send('{"type":"do","key":"x","seat":1,"action":0}')
+        assert json.loads(wall.recv())["answers"][0]["refused"]["key"] == "not-your-seat"
+    assert ann.settled()["table"]["chairs"][1]["here"] is False, "a wall is nobody's presence"
+    ann.close()
+
+
 def test_greetings_are_checked(server: LiveServer) -> None:
     (ann,) = seated(server, "Ann")
     for hello in ("nonsense", '{"type":"hello","protocol":99}', '{"type":"start","key":"x"}'):

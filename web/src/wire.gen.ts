@@ -127,6 +127,7 @@ export interface Hello {
   readonly protocol: number
   readonly stream?: string | null
   readonly last?: number | null
+  readonly watch?: boolean
 }
 
 /** Everything that has changed for one viewer; parts that have not are left out. */
@@ -251,6 +252,7 @@ export namespace Uluru {
     readonly unplaced: "each" | "once"
     readonly sand: 30 | 45 | 60 | 90 | 120 | null
     readonly rounds: number | null
+    readonly turns: "each" | "together"
   }
 
   /** What a single seat may set for itself. */
@@ -270,7 +272,7 @@ export namespace Uluru {
   export interface Shown {
     readonly options: Options
     readonly own: readonly (Own)[]
-    readonly phase: "deal" | "lead" | "over" | "placing" | "review" | "starter"
+    readonly phase: "deal" | "lead" | "over" | "pass" | "placing" | "review" | "starter"
     readonly stock: readonly (number)[]
     readonly round: number
     readonly starter: number
@@ -283,6 +285,7 @@ export namespace Uluru {
     readonly ready: readonly (number)[]
     readonly stones: readonly (readonly (number)[])[]
     readonly last: Round | null
+    readonly turn: number | null
   }
 
   /** A wish card. The bird under whose animal it lies is the wisher; the card may name another bird. */
@@ -358,7 +361,7 @@ export namespace Uluru {
     readonly type: "unlock"
   }
 
-  /** Ready for the next round. */
+  /** Ready for the next round; one after another also: ready to see the cards. */
   export interface Ready {
     readonly type: "ready"
   }

@@ -7,25 +7,29 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.static_files import create_static_files_router
 from prometheus_client import generate_latest
 
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import LANGUAGES, Speech
+from ludotheque.core.speech import Speech
 from ludotheque.server.api import Api
+from ludotheque.server.daily import Daily
+from ludotheque.server.devices import language_of
 from ludotheque.server.doorman import Doorman
+from ludotheque.server.files import HANDLERS, PACKED
 from ludotheque.server.house import Front
 from ludotheque.server.limits import MOST_BODY
 from ludotheque.server.measures import REGISTRY, TABLES
+from ludotheque.server.pages import page, replay_page, table_page
+from ludotheque.server.preview import preview
+from ludotheque.server.replays import Replays
 from ludotheque.server.settings import Settings
 from ludotheque.store import open_store
 from ludotheque.table.clock import ManualClock, SystemClock
@@ -34,8 +38,8 @@ from ludotheque.table.wire import Bye
 
 LOG = logging.getLogger(__name__)
 STATUS = {"table-unknown": 404, "code-unknown": 404, "replay-unknown": 404, "move-unknown": 404, "too-fast": 429}
-STATIC = Path(os.environ.get("LUDOTHEQUE_STATIC") or Path(str(files("ludotheque"))) / "static")
-"""The built client: in the wheel, or wherever it was built to."""
+PACKING = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude_opt_key=PACKED)
+"""Pages and answers are packed as they go out; the files of the client were packed when they were built."""
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
@@ -49,37 +53,6 @@ async def healthz(front: Front) -> str:
 async def metrics(front: Front) -> Response[bytes]:
     TABLES.set(len(front.house.rooms))
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
-
-
-PAGES = [
-    "/",
-    "/t/{table:str}",
-    "/r/{replay:str}",
-    "/beat/{replay:str}",
-    "/screen/{table:str}",
-    "/learn/{game:str}",
-    "/rules/{game:str}",
-    "/records",
-]
-
-
-@get(PAGES, media_type=MediaType.HTML, include_in_schema=False)
-async def page() -> Response[bytes]:
-    """The client; it finds its way by the address."""
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return Response(
-            b"<!doctype html><title>Ludotheque</title><p>The client is not built.", media_type=MediaType.HTML
-        )
-    return Response(index.read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
-
-
-def language_of(request: Request[Any, Any, Any]) -> str:
-    """The first language of the browser that the house speaks."""
-    for part in request.headers.get("accept-language", "").split(","):
-        if part.strip()[:2].lower() in LANGUAGES:
-            return part.strip()[:2].lower()
-    return "en"
 
 
 def refused(request: Request[Any, Any, Any], no: Refused) -> Response[dict[str, Any]]:
@@ -120,15 +93,15 @@ def make_app(settings: Settings) -> Any:
             await house.store.close()
             LOG.info("closed", extra={"facts": {"tables": len(house.rooms)}})
 
-    static = create_static_files_router("/assets", [STATIC / "assets"]) if (STATIC / "assets").is_dir() else None
     app = Litestar(
-        [Api, healthz, metrics, page, *([static] if static is not None else [])],
+        [Api, Daily, Replays, preview, healthz, metrics, page, replay_page, table_page, *HANDLERS],
         lifespan=[life],
         state=State(),
         dependencies={"front": Provide(front_of, sync_to_thread=False)},
         exception_handlers={Refused: refused, HTTPException: wrong},
         openapi_config=OpenAPIConfig("Ludotheque", "0.1.0", path="/api/schema"),
         request_max_body_size=MOST_BODY,
+        compression_config=PACKING,
         logging_config=None,
     )
     return Doorman(app, settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludotheque.server.gallery import Gallery
 from ludotheque.server.limits import Bucket, Purse
 from ludotheque.table.clock import Clock
 from ludotheque.table.house import House
@@ -16,6 +17,9 @@ class Front:
         """Tables and chairs asked for, by address: a whole class may sit behind one."""
         self.wrong_codes = Bucket(clock, rate=0.1, burst=10)
         """Wrong codes, by address."""
+        self.pictures = Bucket(clock, rate=0.5, burst=20)
+        """Pictures to be drawn, by address."""
+        self.gallery = Gallery()
 
     def purse(self) -> Purse:
         """Messages that one connection may send."""

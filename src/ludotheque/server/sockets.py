@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 
 from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
-from ludotheque.server.api import COOKIE
+from ludotheque.server.devices import COOKIE
 from ludotheque.server.doorman import Doorman, may_enter
 from ludotheque.server.frames import (
     BINARY,
@@ -38,6 +38,7 @@ from ludotheque.server.house import Front
 from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
 from ludotheque.server.measures import CONNECTIONS, COUNTS
 from ludotheque.table.asks import answer
+from ludotheque.table.days import may_watch
 from ludotheque.table.doors import hashed
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
@@ -205,7 +206,12 @@ class Screen(asyncio.Protocol):
             self.later(self.join(room, hello))
 
     async def join(self, room: Room, hello: Hello) -> None:
-        self.stream, self.outbox = await room.join(self.device, hello.stream, hello.last)
+        """Sit down, unless the cards are still a secret to this device; a big screen comes as nobody."""
+        if not await may_watch(self.front.house, room, self.device):
+            self.close(NOT_HERE)
+            return
+        device = None if hello.watch else self.device
+        self.stream, self.outbox = await room.join(device, hello.stream, hello.last)
         CONNECTIONS.inc()
         if self.closes:  # gone before it was its turn
             await self.leave()

@@ -15,7 +15,8 @@ from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table import wire
 from ludotheque.table.doors import new_code, tidy_name
 from ludotheque.table.driver import Driver
-from ludotheque.table.party import Chair, own_settings, settings
+from ludotheque.table.help import advise
+from ludotheque.table.party import Chair, bot_name, own_settings, settings
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Answer, Refusal, Told
@@ -27,6 +28,8 @@ def answer(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
     """Answer one ask, in the order of arrival; `at` is the match time at which it arrived."""
     if isinstance(asked, wire.Do):
         room.lock.enter(partial(do, room, stream, asked, at))
+    elif isinstance(asked, wire.Hint | wire.Review):
+        room.lock.beside(advise(room, stream, asked))
     else:
         room.lock.enter(lambda: room.lock.go_on(grant(room, stream, asked)))
 
@@ -76,6 +79,12 @@ def only_in(room: Room, *phases: str) -> None:
         raise Refused("not-now")
 
 
+def only_at_leisure(room: Room) -> None:
+    """What counts for the day is neither paused nor ended: everyone has looked at the cards equally long."""
+    if room.party.deal is not None and room.party.deal.counts:
+        raise Refused("day-runs-on")
+
+
 async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
     """Take an empty chair; one device may take several."""
     only_in(room, "lobby")
@@ -123,7 +132,8 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
     if level is None:
         new = Chair(own=chair.own)
     else:
-        new = Chair("bot", chair.name if party.phase == "playing" else bot_name(room, level), level, None, chair.own)
+        name = chair.name if party.phase == "playing" else bot_name(party.chairs, level)
+        new = Chair("bot", name, level, None, chair.own)
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
     await room.keep(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
@@ -131,14 +141,9 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
     look(room, device)
     if room.driver is not None and party.phase == "playing" and level is not None:
         room.driver.stand_ins.discard(seat)
+        room.driver.ghosts.pop(seat, None)
         await room.driver.seat_bot(seat, level)
         room.driver.think(seat)
-
-
-def bot_name(room: Room, level: str) -> str:
-    """Bots of a level are counted; the texts call them by their level."""
-    taken = {chair.name for chair in room.party.chairs}
-    return next(name for number in range(1, 99) if (name := f"{level} {number}") not in taken)
 
 
 async def show(room: Room, stream: Stream, asked: wire.Show) -> None:
@@ -210,6 +215,11 @@ async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
 async def start(room: Room, stream: Stream, asked: wire.Start) -> None:  # noqa: ARG001
     only_host(room, stream)
     only_in(room, "lobby")
+    await begin(room)
+
+
+async def begin(room: Room) -> None:
+    """Begin with the chairs that are taken, if that is a match."""
     taken = sum(chair.who != "empty" for chair in room.party.chairs)
     settings(room.party.game, room.party.options, taken)
     await room.start()
@@ -218,6 +228,7 @@ async def start(room: Room, stream: Stream, asked: wire.Start) -> None:  # noqa:
 async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
     only_host(room, stream)
     only_in(room, "playing")
+    only_at_leisure(room)
     if room.driver is not None:
         room.driver.pause(paused=asked.paused)
 
@@ -226,6 +237,7 @@ async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG
     """End a match before its time: nobody has won, nothing is counted."""
     only_host(room, stream)
     only_in(room, "playing")
+    only_at_leisure(room)
     await back_to_lobby(room)
 
 
@@ -240,7 +252,7 @@ async def back_to_lobby(room: Room) -> None:
     if room.driver is not None:
         room.driver.live.watch.stop()
     room.driver = None
-    await room.keep(replace(room.party, phase="lobby", match=None, code=new_code()))
+    await room.keep(room.party.afresh(new_code()))
     for stream in room.streams.values():
         stream.renew()
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludotheque.core.game import Act, Event, Millis, Seat, Tick
 from ludotheque.core.match import Settled
 from ludotheque.core.refusal import Refused
+from ludotheque.table.ghosts import Ghost
 from ludotheque.table.live import LiveMatch, Plans
 from ludotheque.table.wire import Answer, Refusal, Told
 
@@ -46,6 +47,9 @@ class Driver:
         self.borrowed: set[Seat] = set()
         """Seats of idle people whose turn a bot takes."""
         self.fumbling: set[Seat] = set()
+        self.ghosts: dict[Seat, Ghost] = {}
+        self.reviews: dict[tuple[int, Seat | None], Any] = {}
+        """What was possible, by chapter and viewer, where somebody has asked."""
         self.idle_since: dict[Seat, Millis] = {}
         self.nudged: set[Seat] = set()
         self.paused = False
@@ -107,7 +111,7 @@ class Driver:
                 LOG.error("not kept", exc_info=problem)
                 self.room.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))
                 return
-            self.live.advance(settled, act.seat, key)
+            self.live.advance(settled, act, key)
             self.idle_since.pop(act.seat, None)
             self.nudged.discard(act.seat)
             refused = settled.refused
@@ -174,6 +178,7 @@ class Driver:
             self.borrowed.clear()
             self.fumbling.clear()
             thinkers = set(self.plans.bots)
+            self.haunt()
         else:
             thinkers = self.resting & set(self.plans.bots) if due.deadline is None else set()
         self.resting -= thinkers
@@ -182,6 +187,12 @@ class Driver:
         for seat in self.fumbling & due.seats:
             if not self.plans.has(seat):
                 self.fumble(seat)
+
+    def haunt(self) -> None:
+        """Ghosts know from the start what they will do in this chapter."""
+        for seat, ghost in self.ghosts.items():
+            self.plans.add(seat, ghost.page(self.live, seat), self.live.moment.at)
+            self.room.changed(self.room)
 
     def think(self, seat: Seat) -> None:
         """A bot plans in a worker thread, from its view; the table goes on meanwhile."""
@@ -218,7 +229,9 @@ class Driver:
     async def bot_acts(self, at: Millis, seat: Seat, action: Any) -> None:
         self.plans.pop()
         events, refused = await self.live.take(Act(max(at, self.live.moment.at), seat, action))
-        if refused is not None and self.plans.refused(seat):
+        if refused is not None and seat in self.ghosts:
+            self.plans.drop(seat)
+        elif refused is not None and self.plans.refused(seat):
             self.think(seat)
         elif refused is not None:
             self.fumbling.add(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+from collections.abc import Sequence
 from itertools import count
 from typing import Final
 
@@ -15,11 +16,12 @@ from msgspec.structs import replace
 from ludotheque.core.game import Millis
 from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
+from ludotheque.games import GAMES
 from ludotheque.store import RoomRow, Store
 from ludotheque.table.clock import Clock, ManualClock
 from ludotheque.table.doors import new_code, new_id, tidy_code, tidy_name
 from ludotheque.table.moves import Moves
-from ludotheque.table.party import Chair, Party, own_settings, settings
+from ludotheque.table.party import Chair, Party, bot_name, own_settings, settings
 from ludotheque.table.room import Room
 
 MOST_TABLES: Final = 5_000
@@ -40,20 +42,42 @@ class House:
         self.due: list[tuple[Millis, int, Room]] = []
         self.order = count()
         self.called = asyncio.Event()
+        self.first_tries = asyncio.Lock()
+        """A device begins its first try at a deal of the day once."""
 
     # --- tables ---
 
-    async def open_table(self, device: str, name: str, game: str, options: Raw, chairs: int, *, listed: bool) -> Room:
-        """A new table with its host on the first chair."""
+    async def open_table(
+        self,
+        device: str,
+        name: str,
+        game: str,
+        options: Raw,
+        chairs: int,
+        *,
+        listed: bool = False,
+        hints: bool = False,
+        bots: Sequence[str] = (),
+    ) -> Room:
+        """A new table with its host on the first chair and bots of these levels on the next."""
+        full, count_ = settings(game, options, chairs)
+        if len(bots) >= count_:
+            raise Refused("chairs-taken", taken=1 + len(bots))
+        own = own_settings(game, Raw(b"{}"))
+        seated = [Chair("person", tidy_name(name), None, device, own)]
+        for level in bots:
+            if level not in GAMES[game].bots:
+                raise Refused("bot-unknown", given=level)
+            seated.append(Chair("bot", bot_name(seated, level), level, None, own))
+        empty = [Chair(own=own)] * (count_ - len(seated))
+        return await self.lay(Party(new_id(), game, full, (*seated, *empty), listed=listed, hints=hints))
+
+    async def lay(self, party: Party) -> Room:
+        """Lay a new table for this party; refuses when there is no room left."""
         await self.put_away()
         if len(self.rooms) >= MOST_TABLES:
             raise Refused("house-full")
-        full, count_ = settings(game, options, chairs)
-        own = own_settings(game, Raw(b"{}"))
-        host = Chair("person", tidy_name(name), None, device, own)
-        party = Party(
-            new_id(), game, full, (host, *[Chair(own=own)] * (count_ - 1)), listed=listed, code=self.free_code()
-        )
+        party = replace(party, code=self.free_code())
         await self.store.save_room(RoomRow(party.id, 1, encode(party).decode()))
         return self.add(party, 1)
 

@@ -14,15 +14,16 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ludotheque.core.box import Bot, Box
-from ludotheque.core.chance import chance, commitment, fresh_seed
-from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
-from ludotheque.core.match import Moment, Settled, begin, settle
+from ludotheque.core.chance import chance, commitment, fresh_seed, scripted
+from ludotheque.core.game import Act, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.match import Moment, Settled, advance, begin, settle
 from ludotheque.core.playing import PATIENCE
-from ludotheque.core.record import FORMAT, AnyGame, End, Header, Record, Row, Sat, encode, row_type, write
+from ludotheque.core.record import FORMAT, AnyGame, End, Header, Helped, Note, Record, Row, Sat, encode, row_type, write
 from ludotheque.core.record import Chair as HeaderChair
 from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.clock import Clock, Stopwatch
+from ludotheque.table.deals import Deal
 from ludotheque.table.doors import new_id
 
 Then: TypeAlias = Callable[[Exception | None], None]
@@ -56,11 +57,17 @@ class LiveMatch:
         self.options = options
         self.own = own
         self.store = store
-        self.luck = chance(row.seed)
+        self.luck = scripted(msgspec.json.decode(row.header, type=Header).script, chance(row.seed))
         self.moment: Moment[Any] = begin(self.game, options, own)
         self.due: Due = self.game.due(self.moment.state)
         self.seq = 0
         self.keys: set[tuple[Seat, str]] = set()
+        self.assisted: set[Seat] = set()
+        """Seats that were given a hint."""
+        self.acted: Counter[Seat] = Counter()
+        """How often each seat has acted in the chapter that is open."""
+        self.turned: Millis = 0
+        """When the chapter that is open began."""
         rules: Any = box.game
         self.actions = numbered(rules, options)
         self.watch = Stopwatch(clock)
@@ -91,8 +98,13 @@ class LiveMatch:
         settled = self.settle(given)
         if settled.rows:
             await self.store.append(self.row.id, self.rows(settled))
-        self.advance(settled)
+        self.advance(settled, given)
         return settled.events, settled.refused
+
+    def turn_page(self, at: Millis) -> None:
+        """A chapter has begun."""
+        self.turned = at
+        self.acted.clear()
 
     def settle(self, given: Act[Any] | Tick | None) -> Settled[Any, Any]:
         """What would come of this input; nothing has happened yet."""
@@ -111,15 +123,26 @@ class LiveMatch:
             for seq, row in enumerate(settled.rows, self.seq)
         ]
 
-    def advance(self, settled: Settled[Any, Any], seat: Seat | None = None, key: str | None = None) -> None:
+    def advance(self, settled: Settled[Any, Any], given: Act[Any] | Tick | None = None, key: str | None = None) -> None:
         """It is on the disk: the match has moved."""
         self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(settled.rows)
-        if seat is not None and key is not None and settled.refused is None:
-            self.keys.add((seat, key))
+        if isinstance(given, Act) and settled.refused is None:
+            self.acted[given.seat] += 1
+            if key is not None:
+                self.keys.add((given.seat, key))
+        if settled.turned is not None:
+            self.turn_page(settled.turned)
 
     async def sat(self, seat: Seat, who: str) -> None:
         """Write down who plays a seat from now on; the rules ignore it."""
-        row = Sat(max(self.watch.now(), self.moment.at), seat, who)
+        await self._note(Sat(max(self.watch.now(), self.moment.at), seat, who))
+
+    async def helped(self, seat: Seat) -> None:
+        """Write down that a seat was given a hint; the rules ignore it, records do not."""
+        await self._note(Helped(max(self.watch.now(), self.moment.at), seat))
+        self.assisted.add(seat)
+
+    async def _note(self, row: Note) -> None:
         await self.store.append(self.row.id, [LogRow(self.seq, encode(row).decode())])
         self.seq += 1
 
@@ -131,21 +154,29 @@ class LiveMatch:
             self.seq = kept.seq + 1
             if kept.seat is not None and kept.key is not None:
                 self.keys.add((kept.seat, kept.key))
-            if not isinstance(row, Sat):
-                state, _ = self.game.step(self.moment.state, row)
-                self.moment = Moment(state, row.at, self.moment.draws + isinstance(row, Draw))
-        self.due = self.game.due(self.moment.state)
+            if isinstance(row, Helped):
+                self.assisted.add(row.seat)
+            elif not isinstance(row, Sat):
+                chapter = self.due.chapter
+                self.moment, _ = advance(self.game, self.moment, row)
+                self.due = self.game.due(self.moment.state)
+                if isinstance(row, Act):
+                    self.acted[row.seat] += 1
+                if self.due.chapter != chapter:
+                    self.turn_page(row.at)
         self.watch.at = max(self.moment.at, self.row.heartbeat)
 
 
 def new_match(
-    box: Box, room: str, options: Raw, own: list[Raw], who: list[str]
+    box: Box, room: str, options: Raw, own: list[Raw], who: list[str], deal: Deal | None = None
 ) -> tuple[MatchRow, Any, tuple[Any, ...]]:
-    """The row of a new match with a fresh seed, and its settings as the game's types."""
-    seed = fresh_seed()
+    """The row of a new match with a fresh seed, unless its deal says more, and its settings as the game's types."""
+    seed = fresh_seed() if deal is None or deal.seed is None else deal.seed
     chairs = tuple(HeaderChair(settings, name) for settings, name in zip(own, who, strict=True))
-    header = Header(FORMAT, box.game.key, box.game.version, options, chairs, commitment(seed))
-    row = MatchRow(new_id(), room, box.game.key, box.game.version, encode(header).decode(), seed)
+    script = () if deal is None else deal.script
+    header = Header(FORMAT, box.game.key, box.game.version, options, chairs, commitment(seed), script)
+    why = None if deal is None else deal.kept()
+    row = MatchRow(new_id(), room, box.game.key, box.game.version, encode(header).decode(), seed, deal=why)
     return row, *match_settings(box, header)
 
 
@@ -162,14 +193,14 @@ def record_text(box: Box, row: MatchRow, log: Iterable[LogRow]) -> str:
     rows = tuple(msgspec.json.decode(kept.body, type=kind) for kept in log)
     state = begin(box.game, options, own).state
     for given in rows:
-        if not isinstance(given, Sat):
+        if not isinstance(given, Note):
             state, _ = box.game.step(state, given)
     outcome = box.game.outcome(state)
     if outcome is None:
         raise Refused("record-unfinished")
     who = tuple(chair.who for chair in header.seats)
     end = End(row.seed.hex(), outcome)
-    return write(Record(box.game, options, own, who, header.commitment, rows, end))
+    return write(Record(box.game, options, own, who, header.commitment, rows, end, header.script))
 
 
 class Plans:

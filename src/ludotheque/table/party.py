@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -18,6 +19,13 @@ from ludotheque.table.wire import DealView, Evening
 MOST_EVENING = 50
 
 
+class Run(Struct, frozen=True):
+    """What somebody did in a finished match: its replay, and the seat."""
+
+    replay: str
+    seat: Seat
+
+
 class Chair(Struct, frozen=True):
     who: Literal["person", "bot", "ghost", "empty"] = "empty"
     name: str = ""
@@ -25,6 +33,13 @@ class Chair(Struct, frozen=True):
     device: str | None = None
     """The hashed cookie of the device that holds the seat."""
     own: Raw = Raw(b"{}")
+    run: Run | None = None
+    """What a ghost does again."""
+
+    @property
+    def sits(self) -> str:
+        """Who sits here, as a record tells it."""
+        return f"bot:{self.level}" if self.who == "bot" else self.who
 
 
 class Party(Struct, frozen=True):
@@ -72,10 +87,21 @@ class Party(Struct, frozen=True):
         before = None if self.host is None else sum(chair.who != "empty" for chair in self.chairs[: self.host])
         return replace(self, chairs=taken, host=before)
 
+    def afresh(self, code: str) -> Party:
+        """Back before a match: ghosts are gone, and the next cards are left to chance."""
+        chairs = tuple(Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs)
+        return replace(self, phase="lobby", match=None, deal=None, chairs=chairs, code=code)
+
     def next_host(self, here: frozenset[Seat]) -> Seat | None:
         """The role passes to the next person who is here, else to any person."""
         people = [seat for seat, chair in enumerate(self.chairs) if chair.who == "person"]
         return next((seat for seat in people if seat in here), people[0] if people else None)
+
+
+def bot_name(chairs: Sequence[Chair], level: str) -> str:
+    """Bots of a level are counted; the texts call them by their level."""
+    taken = {chair.name for chair in chairs}
+    return next(name for number in range(1, 99) if (name := f"{level} {number}") not in taken)
 
 
 def settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:

@@ -14,8 +14,10 @@ from ludotheque.core.record import Header, encode
 from ludotheque.core.refusal import Refused
 from ludotheque.store import ResultRow, RoomRow, Store
 from ludotheque.table.clock import Clock
+from ludotheque.table.deals import Deal, first_try, kept_under
 from ludotheque.table.doors import new_id
 from ludotheque.table.driver import Driver
+from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live import LiveMatch, match_settings, new_match
 from ludotheque.table.moves import Moves
 from ludotheque.table.party import MOST_EVENING, Chair, Party
@@ -74,9 +76,10 @@ class Room:
                 name=chair.name,
                 level=chair.level,
                 own=chair.own,
-                here=chair.who == "bot" or seat in here,
+                here=chair.who in ("bot", "ghost") or seat in here,
                 mine=device is not None and chair.device == device,
                 stand_in=seat in stand_ins,
+                assisted=driver is not None and seat in driver.live.assisted,
             )
             for seat, chair in enumerate(party.chairs)
         )
@@ -171,7 +174,8 @@ class Room:
         driver = self.driver
         if driver is None:
             return self.version, self.crowd
-        return self.version, self.crowd, frozenset(driver.stand_ins), driver.paused, driver.covered_until is None
+        marked = frozenset(driver.stand_ins), frozenset(driver.live.assisted)
+        return self.version, self.crowd, marked, driver.paused, driver.covered_until is None
 
     def count_crowd(self) -> None:
         """Somebody has come or gone."""
@@ -245,19 +249,23 @@ class Room:
 
     # --- the match ---
 
-    async def start(self) -> None:
-        """Begin a match with the chairs that are taken."""
+    async def start(self, deal: Deal | None = None) -> None:
+        """Begin a match with the chairs that are taken, by chance or with a deal that was laid."""
         party = self.party.without_empty_chairs()
-        who = ["person" if chair.who == "person" else f"bot:{chair.level}" for chair in party.chairs]
-        row, options, own = new_match(party.box, party.id, party.options, [chair.own for chair in party.chairs], who)
+        chairs = party.chairs
+        row, options, own = new_match(
+            party.box, party.id, party.options, [chair.own for chair in chairs], [chair.sits for chair in chairs], deal
+        )
         live = LiveMatch(party.box, row, options, own, self.store, self.clock)
-        party = replace(party, phase="playing", match=row.id, code=None)
-        await self.store.open_match(row, RoomRow(party.id, self.version + 1, encode(party).decode()))
+        party = replace(party, phase="playing", match=row.id, code=None, deal=None if deal is None else deal.view)
+        kept = RoomRow(party.id, self.version + 1, encode(party).decode())
+        await self.store.open_match(row, kept, first_try(party))
         self.party, self.version = party, self.version + 1
         for stream in self.streams.values():
             mine = party.held_by(stream.device) if stream.device is not None else ()
             stream.show(mine[0] if len(mine) == 1 else None)
         self.driver = Driver(self, live)
+        self.driver.ghosts = await ghosts_at(party, self.store)
         self.note_away()
         LOG.info("match begun", extra={"facts": {"game": party.game, "seats": len(party.chairs)}})
         await self.driver.begin()
@@ -286,7 +294,7 @@ class Room:
                 place=outcome.places[seat],
                 score=outcome.score[seat],
                 unit=outcome.unit,
-                record=outcome.record,
+                record=await kept_under(self.store, party, outcome, seat, live.assisted),
                 finished=self.clock.date(),
             )
             for seat, chair in enumerate(party.chairs)
@@ -306,6 +314,7 @@ class Room:
         live = LiveMatch(self.party.box, match, options, own, self.store, self.clock)
         live.restore(await self.store.log(match.id))
         self.driver = Driver(self, live)
+        self.driver.ghosts = await ghosts_at(self.party, self.store)
         if self.party.phase == "playing" and live.outcome is not None:
             await self.finish(live)
         elif self.party.phase == "playing":

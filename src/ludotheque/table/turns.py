@@ -53,10 +53,19 @@ class Turns:
         self.tasks.add(task)
         task.add_done_callback(self._gone_on)
 
-    def _gone_on(self, task: asyncio.Task[None]) -> None:
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """What takes long goes on beside the turns, and waits for one when it needs it."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
             LOG.error("a turn failed", exc_info=problem)
+
+    def _gone_on(self, task: asyncio.Task[None]) -> None:
+        self._ended(task)
         self.leave()
 
     async def __aenter__(self) -> None:

@@ -149,6 +149,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     protocol: int
     stream: str | None = None
     last: int | None = None
+    watch: bool = False
+    """A screen for all, such as a big one on the wall: it is shown what a spectator sees, whoever's device it is."""
 
 
 class Refusal(Struct, frozen=True):

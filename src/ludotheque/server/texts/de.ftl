@@ -19,3 +19,22 @@ refused-message-bad = Das lässt sich nicht lesen: { $problem }
 refused-message-too-long = Das ist zu lang; höchstens { $most } Byte.
 refused-not-found = Hier ist nichts.
 refused-replay-unknown = Diese Partie gibt es nicht, oder sie ist noch nicht zu Ende.
+refused-no-hints = An diesem Tisch sind Tipps nicht erlaubt.
+refused-no-hint = Im Augenblick gibt es keinen Tipp.
+refused-no-review = Noch ist nichts zu Ende.
+refused-day-runs-on = Die Aufgabe des Tages kennt keine Pause und kein vorzeitiges Ende: Der Sand läuft für alle gleich.
+refused-no-lesson = Für dieses Spiel gibt es noch keine Lernrunde.
+refused-no-daily = Für dieses Spiel gibt es keine Aufgabe des Tages.
+refused-ghost-unknown = An diesem Platz hat niemand gespielt.
+refused-deal-not-again = Für so viele lassen sich diese Karten nicht noch einmal auslegen.
+
+## Links, die man jemandem schickt.
+preview-score = { $score } { $unit }
+preview-foot = Kannst du das besser?
+page-replay-title = { $game }: { $name }, { $score }
+page-replay-about = Sieh dir Schritt für Schritt an, wie { $name } gespielt hat.
+page-beat-title = { $game }: Schlägst du { $name }?
+page-beat-about = Dieselben Karten, derselbe Sand. { $name } hat { $score }.
+page-table-title = { $name } lädt dich zu { $game } ein
+page-table-open = Ein Tisch mit { $game }
+page-table-about = Öffne den Link und setz dich dazu. Ohne Konto, ohne Installation.

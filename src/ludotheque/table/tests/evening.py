@@ -86,6 +86,8 @@ class Screen:
         driver = self.room.driver
         at = 0 if driver is None else driver.live.watch.now()
         answer(self.room, self.stream, kind(key=key, **fields), at)
+        if kind in (wire.Hint, wire.Review):  # worked out beside the turns
+            await asyncio.gather(*self.room.lock.tasks)
         async with self.room.lock:  # in the order of arrival: by then it is answered
             pass
         self.read()

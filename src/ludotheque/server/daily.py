@@ -1,0 +1,155 @@
+"""The deal of the day, lessons, and what a device has reached, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, get, post
+from litestar.params import Parameter
+from msgspec import Meta, Raw, Struct
+
+from ludotheque.core.record import encode
+from ludotheque.core.refusal import Refused
+from ludotheque.server.devices import address_of, device_of, known_device
+from ludotheque.server.house import Front
+from ludotheque.server.replays import Opened, visible
+from ludotheque.store import Standing
+from ludotheque.table.days import finished, today
+from ludotheque.table.deals import AGAIN, day_key
+from ludotheque.table.openings import box_of, open_daily, open_lesson
+from ludotheque.table.wire import Name
+
+Key = Annotated[str, Parameter(max_length=200)]
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+
+
+class Mine(Struct, frozen=True):
+    """The first finished try of this device."""
+
+    score: int
+    unit: str
+    place: int
+    replay: str | None
+    name: str
+
+
+class Result(Struct, frozen=True):
+    name: str
+    score: int
+    unit: str
+    mine: bool
+
+
+class DayView(Struct, frozen=True):
+    """The deal of the day, as far as this device may know it."""
+
+    game: str
+    date: str
+    number: int
+    options: Raw
+    ends: int
+    """Milliseconds until the next one."""
+    mine: Mine | None
+    results: list[Result] | None
+    """Everyone's first tries; null to those who have not finished."""
+
+
+class Reached(Struct, frozen=True):
+    """The best result of this device under one record key."""
+
+    record: str
+    game: str
+    score: int
+    unit: str
+    name: str
+    date: int
+    replay: str | None
+
+
+class Kept(Struct, frozen=True):
+    """A result under a record key."""
+
+    name: str
+    score: int
+    unit: str
+    date: int
+    mine: bool
+
+
+class Daily(Controller):
+    path = "/api"
+
+    @get("/daily")
+    async def day(
+        self, game: Annotated[str, Parameter(max_length=40)], request: Request[Any, Any, Any], front: Front
+    ) -> DayView:
+        """Which deal it is today, and for those who have finished it, how everyone fared."""
+        daily, device, store = box_of(game).daily, known_device(request), front.house.store
+        if daily is None:
+            raise Refused("no-daily")
+        day = today(front.house.clock)
+        known = await finished(store, device, game, day.date)
+        rows = await store.standings(day_key(game, day.date)) if known else []
+        results = [Result(row.name, row.score, row.unit, row.device == device) for row in rows]
+        options = Raw(encode(daily(day.days)))
+        return DayView(game, day.date, day.number, options, day.ends, mine_of(rows, device), results if known else None)
+
+    @post("/daily", status_code=201)
+    async def play_daily(self, data: Play, request: Request[Any, Any, Any], front: Front) -> Response[Opened]:
+        """A table with the deal of the day, begun at once; a first try that was begun is gone on with."""
+        front.asks.take(address_of(request))
+        device, cookies = device_of(request)
+        room = await open_daily(front.house, device, data.name, data.game)
+        return Response(Opened(room.party.id), status_code=201, cookies=cookies)
+
+    @post("/lessons", status_code=201)
+    async def learn(self, data: Play, request: Request[Any, Any, Any], front: Front) -> Response[Opened]:
+        """A table with the game's lesson, begun at once."""
+        front.asks.take(address_of(request))
+        device, cookies = device_of(request)
+        room = await open_lesson(front.house, device, data.name, data.game)
+        return Response(Opened(room.party.id), status_code=201, cookies=cookies)
+
+    @get("/records")
+    async def records(self, record: Key, request: Request[Any, Any, Any], front: Front) -> list[Kept]:
+        """The best results of a mode; a device knows its own. Today's are for those who have finished."""
+        device = known_device(request)
+        rows = await front.house.store.records(record) if await open_to(front, record, device) else []
+        return [
+            Kept(row.name, row.score, row.unit, row.finished, device is not None and row.device == device)
+            for row in rows
+        ]
+
+    @get("/records/mine")
+    async def mine(self, request: Request[Any, Any, Any], front: Front) -> list[Reached]:
+        """The best results of this device, one for each record key, the latest first."""
+        device = known_device(request)
+        rows = [] if device is None else await front.house.store.best_of(device)
+        return [
+            Reached(row.record, row.game, row.score, row.unit, row.name, row.date, row.replay)
+            for row in rows
+            if not row.record.endswith(AGAIN)
+        ]
+
+
+async def open_to(front: Front, record: str, device: str | None) -> bool:
+    """Whether a device may read the results under a key: those of today's deal only when it has finished."""
+    kind, _, rest = record.removesuffix(AGAIN).partition("/")
+    if kind == "deal":
+        return await visible(front, rest, device) is not None
+    game, _, date = rest.partition("/")
+    secret = kind == "daily" and date >= today(front.house.clock).date
+    return not secret or await finished(front.house.store, device, game, date)
+
+
+def mine_of(rows: list[Standing], device: str | None) -> Mine | None:
+    """Where this device stands; ties share a place."""
+    for row in rows:
+        if row.device == device and device is not None:
+            place = 1 + sum(other.score < row.score for other in rows)
+            return Mine(row.score, row.unit, place, row.replay, row.name)
+    return None

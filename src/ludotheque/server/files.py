@@ -1,0 +1,77 @@
+"""The built client as files: packed when it was built, kept by browsers for good where the name says what is in it."""
+
+from __future__ import annotations
+
+import os
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+STATIC = Path(os.environ.get("LUDOTHEQUE_STATIC") or Path(str(files("ludotheque"))) / "static")
+"""The built client: in the wheel, or wherever it was built to."""
+PACKED: Final = "packed"
+"""The mark of handlers whose answers are not to be packed again."""
+NAME: Final = re.compile(r"[\w-][\w.-]*", re.ASCII)
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+}
+PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""The ways in which the build packs, best first, and how such files end."""
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def accepted(header: str) -> set[str]:
+    """What a browser can unpack; a weight of nought means no."""
+    offers = [part.replace(" ", "").lower().partition(";q=") for part in header.split(",")]
+    return {name for name, _, weight in offers if not re.fullmatch(r"0(\.0*)?", weight)}
+
+
+def packed(file: Path, header: str) -> tuple[bytes, dict[str, str]]:
+    """A file in the best packing that this browser takes, and the headers that say so."""
+    vary = {"vary": "accept-encoding"}
+    for packing in (packing for packing in PACKINGS if packing in accepted(header)):
+        other = file.with_name(file.name + PACKINGS[packing])
+        if other.is_file():
+            return other.read_bytes(), {"content-encoding": packing, **vary}
+    return file.read_bytes(), vary
+
+
+def sent(request: AnyRequest, file: Path, keep: str) -> Response[bytes]:
+    if file.suffix not in TYPES or not file.is_file():
+        raise NotFoundException
+    content, headers = packed(file, request.headers.get("accept-encoding", ""))
+    return Response(content, media_type=TYPES[file.suffix], headers={"cache-control": keep, **headers})
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=True, opt={PACKED: True})
+def asset(request: AnyRequest, name: str) -> Response[bytes]:
+    """A file whose name changes with its content."""
+    if not NAME.fullmatch(name):
+        raise NotFoundException
+    return sent(request, STATIC / "assets" / name, FOR_GOOD)
+
+
+@get("/worker.js", include_in_schema=False, sync_to_thread=True, opt={PACKED: True})
+def worker(request: AnyRequest) -> Response[bytes]:
+    """What keeps the first page on a device; browsers look for it here."""
+    return sent(request, STATIC / "worker.js", ASK_AGAIN)
+
+
+@get("/manifest.webmanifest", include_in_schema=False, sync_to_thread=True, opt={PACKED: True})
+def manifest(request: AnyRequest) -> Response[bytes]:
+    """The house as an app: its name, its colours, its pictures."""
+    return sent(request, STATIC / "manifest.webmanifest", ASK_AGAIN)
+
+
+HANDLERS: Final = (asset, worker, manifest)

@@ -1,0 +1,104 @@
+"""The pages of the client, each with what a link to it says of itself when it is sent to somebody."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, get
+from msgspec import Struct
+
+from ludotheque.core.refusal import Refused
+from ludotheque.server.devices import known_device, language_of
+from ludotheque.server.files import STATIC
+from ludotheque.server.house import Front
+from ludotheque.server.preview import Line, lines_of, words_of
+from ludotheque.server.replays import described, finished
+from ludotheque.table.room import Room
+
+PLAIN: Final = ["/", "/learn/{game:str}", "/rules/{game:str}", "/records", "/screen/{table:str}"]
+NOT_BUILT: Final = "<!doctype html><title>Ludotheque</title><p>The client is not built."
+
+
+class Said(Struct, frozen=True):
+    """What a link says of itself."""
+
+    title: str
+    about: str
+    image: str | None = None
+
+
+@get(PLAIN, media_type=MediaType.HTML, include_in_schema=False)
+async def page() -> Response[str]:
+    """The client; it finds its way by the address."""
+    return shown(None, "")
+
+
+@get(["/r/{replay:str}", "/beat/{replay:str}"], media_type=MediaType.HTML, include_in_schema=False)
+async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front) -> Response[str]:
+    """A finished match; what the reader may not see looks like nonsense."""
+    try:
+        match = await finished(front, replay, known_device(request))
+        about = await described(front, match)
+    except Refused:
+        return shown(None, "")
+    language = language_of(request)
+    speech = words_of(match.game, language)
+    best, game = first_person(lines_of(about, speech)), speech("game-name")
+    kind = "beat" if request.url.path.startswith("/beat/") else "replay"
+    said = Said(
+        speech(f"page-{kind}-title", name=best.name, game=game, score=best.score),
+        speech(f"page-{kind}-about", name=best.name, game=game, score=best.score),
+        f"{base_of(request)}/api/replays/{match.replay}/preview.png?lang={language}",
+    )
+    return shown(said, base_of(request) + request.url.path)
+
+
+def first_person(lines: list[Line]) -> Line:
+    """Whom a link speaks of: the best of the people, else the best."""
+    return next((line for line in lines if line.person), lines[0])
+
+
+@get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def table_page(table: str, request: Request[Any, Any, Any], front: Front) -> Response[str]:
+    """A table: its link is an invitation."""
+    room = front.house.rooms.get(table)
+    if room is None:
+        return shown(None, "")
+    return shown(invitation(room, language_of(request)), base_of(request) + request.url.path)
+
+
+def invitation(room: Room, language: str) -> Said:
+    """Who invites to what; everyone with the link sees the names at the table anyway."""
+    speech, party = words_of(room.party.game, language), room.party
+    game = speech("game-name")
+    if party.host is None or party.phase != "lobby":
+        return Said(speech("page-table-open", game=game), speech("page-table-about"))
+    return Said(speech("page-table-title", name=party.chairs[party.host].name, game=game), speech("page-table-about"))
+
+
+def base_of(request: Request[Any, Any, Any]) -> str:
+    """The address of this house as the reader called it; the doorman has checked the name."""
+    return f"{request.url.scheme}://{request.headers['host']}"
+
+
+def shown(said: Said | None, address: str) -> Response[str]:
+    """The page, with what the link says of itself in its head."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return Response(NOT_BUILT, media_type=MediaType.HTML)
+    text = index.read_text("utf-8")
+    if said is not None:
+        text = text.replace("</head>", head_of(said, address) + "</head>", 1)
+    return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
+
+
+def head_of(said: Said, address: str) -> str:
+    """Lines for the head of a page; all of it escaped, for names come from people."""
+    lines = {"og:type": "website", "og:title": said.title, "og:description": said.about, "og:url": address}
+    if said.image is not None:
+        lines |= {"og:image": said.image, "og:image:width": "1200", "og:image:height": "630"}
+    tags = [f'<meta property="{name}" content="{escape(value)}">' for name, value in lines.items()]
+    tags.append(f'<meta name="description" content="{escape(said.about)}">')
+    tags.append(f'<meta name="twitter:card" content="{"summary" if said.image is None else "summary_large_image"}">')
+    return "\n    ".join(("", *tags)) + "\n  "

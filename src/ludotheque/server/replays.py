@@ -1,0 +1,158 @@
+"""Finished matches over HTTP: their records, what there is to say about them, and the same deal once more.
+
+What a device may not see looks to it like nonsense: the same answer, byte by byte.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.params import Parameter
+from msgspec import Meta, Raw, Struct
+
+from ludotheque.core import match as matches
+from ludotheque.core.game import Outcome
+from ludotheque.core.record import Header, Note, encode, row_type
+from ludotheque.core.refusal import Refused
+from ludotheque.games import GAMES
+from ludotheque.server.devices import address_of, device_of, known_device
+from ludotheque.server.house import Front
+from ludotheque.store import LogRow, MatchRow
+from ludotheque.table.days import may_see
+from ludotheque.table.deals import laid
+from ludotheque.table.ghosts import run_of
+from ludotheque.table.live import match_settings, record_text
+from ludotheque.table.openings import names_of, open_again, picks_for
+from ludotheque.table.wire import DealView, Name
+
+Id = Annotated[str, Parameter(max_length=64)]
+
+
+class Opened(Struct, frozen=True):
+    """A table that was opened."""
+
+    table: str
+
+
+class About(Struct, frozen=True):
+    """What there is to say about a finished match."""
+
+    game: str
+    options: Raw
+    names: list[str]
+    who: list[str]
+    outcome: Outcome
+    date: int | None
+    """Milliseconds since 1970; null when no person stayed to the end."""
+    deal: DealView | None
+    ghosts: list[int]
+    """Seats whose run can be raced."""
+
+
+class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    ghost: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class Replays(Controller):
+    path = "/api/replays/{replay:str}"
+
+    @get("/", media_type=MediaType.TEXT)
+    async def record(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> Response[str]:
+        """The record of a finished match, to keep and to check."""
+        match = await finished(front, replay, known_device(request))
+        text = record_text(GAMES[match.game], match, await front.house.store.log(match.id))
+        headers = {"content-disposition": f'attachment; filename="{match.game}.jsonl"'}
+        return Response(text, media_type="application/jsonl", headers=headers)
+
+    @get("/steps", media_type=MediaType.JSON)
+    async def steps(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> Response[bytes]:
+        """A finished match step by step, with what each seat could see."""
+        store, match = front.house.store, await finished(front, replay, known_device(request))
+        names = await names_of(store, match, msgspec.json.decode(match.header, type=Header))
+        return Response(encode(replayed(match, await store.log(match.id), names)))
+
+    @get("/about")
+    async def about(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> About:
+        """Who played what, how it ended, and whose run can be raced."""
+        return await described(front, await finished(front, replay, known_device(request)))
+
+    @post("/again", status_code=201)
+    async def again(
+        self, replay: Id, data: PlayAgain, request: Request[Any, Any, Any], front: Front
+    ) -> Response[Opened]:
+        """The same deal at a new table, begun at once: alone, or with a ghost."""
+        front.asks.take(address_of(request))
+        device, cookies = device_of(request)
+        match = await finished(front, replay, device)
+        room = await open_again(front.house, device, data.name, match, data.ghost)
+        return Response(Opened(room.party.id), status_code=201, cookies=cookies)
+
+
+async def visible(front: Front, replay: str, device: str | None) -> MatchRow | None:
+    """A finished match, if this device may see it."""
+    house = front.house
+    match = await house.store.replay(replay)
+    deal = None if match is None else laid(match.deal)
+    view = None if deal is None else deal.view
+    return match if match is None or await may_see(house.store, house.clock, match.game, view, device) else None
+
+
+async def finished(front: Front, replay: str, device: str | None) -> MatchRow:
+    """A finished match that this device may see, by the rules of today."""
+    match = await visible(front, replay, device)
+    if match is None:
+        raise Refused("replay-unknown")
+    known = GAMES[match.game].game.version
+    if match.rules != known:
+        raise Refused("record-rules", given=match.rules, known=known)
+    return match
+
+
+async def described(front: Front, match: MatchRow) -> About:
+    """What there is to say about a finished match that may be seen."""
+    box, store = GAMES[match.game], front.house.store
+    header, log, deal = msgspec.json.decode(match.header, type=Header), await store.log(match.id), laid(match.deal)
+    _, outcome = last_view(match, log)
+    picks, runs = run_of(box, match, log)
+    results = await store.results(match.id)
+    return About(
+        game=match.game,
+        options=header.options,
+        names=await names_of(store, match, header),
+        who=[chair.who for chair in header.seats],
+        outcome=outcome,
+        date=max((result.finished for result in results), default=None),
+        deal=None if deal is None else deal.view,
+        ghosts=list(runs) if picks_for(box, header, picks, 2) is not None else [],
+    )
+
+
+def last_view(match: MatchRow, log: list[LogRow]) -> tuple[Any, Outcome]:
+    """What everyone saw in the end, and how it ended."""
+    box = GAMES[match.game]
+    options, own = match_settings(box, msgspec.json.decode(match.header, type=Header))
+    kind = row_type(box.game)
+    rows = [msgspec.json.decode(kept.body, type=kind) for kept in log]
+    state = matches.replay(box.game, options, own, (row for row in rows if not isinstance(row, Note))).state
+    outcome = box.game.outcome(state)
+    if outcome is None:
+        raise Refused("replay-unknown")
+    return box.game.observe(state, None), outcome
+
+
+def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> dict[str, Any]:
+    """Every step with its events and what each viewer saw."""
+    box = GAMES[match.game]
+    options, own = match_settings(box, msgspec.json.decode(match.header, type=Header))
+    kind = row_type(box.game)
+    rows = [msgspec.json.decode(kept.body, type=kind) for kept in log]
+    viewers = (None, *range(len(own)))
+    moment = matches.begin(box.game, options, own)
+    steps = []
+    for moment, events in matches.unfold(box.game, moment, (row for row in rows if not isinstance(row, Note))):  # noqa: B020
+        views = [box.game.observe(moment.state, viewer) for viewer in viewers]
+        steps.append({"at": moment.at, "events": list(events), "views": views})
+    return {"game": match.game, "names": names, "outcome": box.game.outcome(moment.state), "steps": steps}

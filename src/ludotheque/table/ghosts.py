@@ -1,0 +1,70 @@
+"""Ghosts: a recorded run sits down and plays as it did then."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Act, Draw, Millis, Seat
+from ludotheque.core.match import advance, begin
+from ludotheque.core.record import Header, Note, Row, row_type
+from ludotheque.store import LogRow, MatchRow, Store
+from ludotheque.table.live import LiveMatch, match_settings
+from ludotheque.table.party import Party
+
+
+class Ghost(Struct, frozen=True):
+    """Acts when it acted then, counted from the beginning of each chapter. It never thinks."""
+
+    pages: dict[int, list[tuple[Millis, Any]]]
+    """By chapter."""
+
+    def page(self, live: LiveMatch, seat: Seat) -> Sequence[tuple[Millis, Any]]:
+        """What is left to do in the chapter that is open.
+
+        Where everyone waits for it and there is nothing to choose, a ghost does not keep people waiting.
+        """
+        due = live.due
+        choice = list(live.game.legal(live.moment.state, seat)) if seat in due.seats else []
+        if len(choice) == 1:
+            return [(live.moment.at, choice[0])]
+        then = self.pages.get(due.chapter, [])
+        return [(live.turned + after, action) for after, action in then[live.acted[seat] :]]
+
+
+def run_of(box: Box, match: MatchRow, log: Iterable[LogRow]) -> tuple[list[int], dict[Seat, Ghost]]:
+    """What chance drew in a finished match, and what each seat did and when."""
+    options, own = match_settings(box, msgspec.json.decode(match.header, type=Header))
+    kind = row_type(box.game)
+    moment = begin(box.game, options, own)
+    due, turned = box.game.due(moment.state), 0
+    picks: list[int] = []
+    pages: dict[Seat, dict[int, list[tuple[Millis, Any]]]] = defaultdict(lambda: defaultdict(list))
+    for kept in log:
+        row: Row = msgspec.json.decode(kept.body, type=kind)
+        if isinstance(row, Note):
+            continue
+        if isinstance(row, Draw):
+            picks.append(row.pick)
+        elif isinstance(row, Act):
+            pages[row.seat][due.chapter].append((row.at - turned, row.action))
+        moment, _ = advance(box.game, moment, row)
+        chapter, due = due.chapter, box.game.due(moment.state)
+        turned = row.at if due.chapter != chapter else turned
+    return picks, {seat: Ghost(dict(acts)) for seat, acts in sorted(pages.items())}
+
+
+async def ghosts_at(party: Party, store: Store) -> dict[Seat, Ghost]:
+    """The ghosts on the chairs of a party, from the runs that the store keeps."""
+    found = {}
+    for seat, chair in enumerate(party.chairs):
+        match = None if chair.run is None else await store.replay(chair.run.replay)
+        if chair.run is not None and match is not None and match.rules == party.box.game.version:
+            _, ghosts = run_of(party.box, match, await store.log(match.id))
+            found[seat] = ghosts.get(chair.run.seat, Ghost({}))
+    return found

@@ -1,0 +1,85 @@
+"""Help at the table: a hint while one plays, and afterwards what was possible.
+
+Both are worked out in a worker thread from what the asker's own screen may know. Meanwhile the table goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from ludotheque.core.refusal import Refused
+from ludotheque.store import Conflict, StoreBroken
+from ludotheque.table import wire
+from ludotheque.table.driver import Driver
+from ludotheque.table.room import Room
+from ludotheque.table.streams import Stream
+from ludotheque.table.wire import Answer, Refusal
+
+LOG = logging.getLogger(__name__)
+
+
+async def advise(room: Room, stream: Stream, asked: wire.Hint | wire.Review) -> None:
+    """Answer an ask for help."""
+    try:
+        found = await (hint(room, stream, asked) if isinstance(asked, wire.Hint) else review(room, stream))
+        answer = Answer(asked.key, advice=found)
+    except Refused as no:
+        answer = Answer(asked.key, Refusal(no.key, no.about))
+    except (Conflict, StoreBroken):
+        LOG.exception("not kept")
+        answer = Answer(asked.key, Refusal("not-kept"))
+    async with room.lock:
+        room.tell(to=stream, answer=answer)
+
+
+async def hint(room: Room, stream: Stream, asked: wire.Hint) -> Any:
+    """A hint for a seat: written down before it is given, and the seat is marked for all to see."""
+    async with room.lock:
+        driver = helped_at(room, stream, asked)
+        chapter = driver.live.due.chapter
+        view = driver.live.game.observe(driver.live.moment.state, asked.seat)
+        give = driver.live.box.hint
+    found = None if give is None else await asyncio.to_thread(give, view)
+    async with room.lock:
+        if found is None or helped_at(room, stream, asked).live.due.chapter != chapter:
+            raise Refused("no-hint")
+        await driver.live.helped(asked.seat)
+    return found
+
+
+def helped_at(room: Room, stream: Stream, asked: wire.Hint) -> Driver:
+    """The driver of the match in which this seat may be helped now; a covered seat is helped with nothing."""
+    room.last_used = room.clock.now()
+    room.chair_of(asked.seat, stream.device)
+    if stream.seat != asked.seat:
+        raise Refused("not-your-seat")
+    driver = room.driver
+    if driver is None or not driver.playing:
+        raise Refused("not-playing")
+    if not room.party.hints:
+        raise Refused("no-hints")
+    if driver.standing_still:
+        raise Refused("paused")
+    due = driver.live.due
+    if asked.seat not in due.seats | due.also:
+        raise Refused("no-hint")
+    return driver
+
+
+async def review(room: Room, stream: Stream) -> Any:
+    """What was possible in the chapter that is over, for anyone who looks on; worked out once for each viewer."""
+    async with room.lock:
+        driver = room.driver
+        if driver is None or driver.live.box.review is None:
+            raise Refused("no-review")
+        place, give = (driver.live.due.chapter, stream.seat), driver.live.box.review
+        view = driver.live.game.observe(driver.live.moment.state, stream.seat)
+    if place not in driver.reviews:
+        driver.reviews = {key: kept for key, kept in driver.reviews.items() if key[0] == place[0]}
+        driver.reviews[place] = await asyncio.to_thread(give, view)
+    found = driver.reviews[place]
+    if found is None:
+        raise Refused("no-review")
+    return found

@@ -1,0 +1,120 @@
+"""Tables that begin at once with a deal that was laid: a lesson, a deal played again, the deal of the day."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Raw
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Seat
+from ludotheque.core.record import Header, encode
+from ludotheque.core.refusal import Refused
+from ludotheque.games import GAMES
+from ludotheque.store import MatchRow, Store
+from ludotheque.table.days import seed_of, today
+from ludotheque.table.deals import Deal, day_key, laid
+from ludotheque.table.doors import new_id, tidy_name
+from ludotheque.table.ghosts import run_of
+from ludotheque.table.house import House
+from ludotheque.table.party import Chair, Party, Run, settings
+from ludotheque.table.room import Room
+from ludotheque.table.wire import DealView
+
+
+def box_of(game: str) -> Box:
+    if game not in GAMES:
+        raise Refused("game-unknown", given=game)
+    return GAMES[game]
+
+
+async def begun(house: House, party: Party, deal: Deal) -> Room:
+    """The table of this party, its match begun with this deal."""
+    settings(party.game, party.options, len(party.chairs))
+    room = await house.lay(party)
+    async with room.lock:
+        await room.start(deal)
+    return room
+
+
+async def open_lesson(house: House, device: str, name: str, game: str) -> Room:
+    """A table for one who learns the game; hints are allowed, and the result is kept nowhere."""
+    lesson = box_of(game).lesson
+    if lesson is None:
+        raise Refused("no-lesson")
+    learner = Chair("person", tidy_name(name), None, device, Raw(encode(lesson.own[0])))
+    party = Party(new_id(), game, Raw(encode(lesson.options)), (learner,), hints=True)
+    return await begun(house, party, Deal(DealView("lesson"), lesson.script))
+
+
+async def open_daily(house: House, device: str, name: str, game: str) -> Room:
+    """A table with the deal of the day. Who has begun his first try is brought back to it, not given a second look."""
+    daily = box_of(game).daily
+    if daily is None:
+        raise Refused("no-daily")
+    async with house.first_tries:
+        day = today(house.clock)
+        first = await house.store.first_try(device, day_key(game, day.date))
+        room = None if first is None else await under_way(house, first, device)
+        if room is not None:
+            return room
+        chair = Chair("person", tidy_name(name), None, device, Raw(encode(box_of(game).game.own())))
+        party = Party(new_id(), game, Raw(encode(daily(day.days))), (chair,))
+        view = DealView("daily", day.date, counts=first is None)
+        return await begun(house, party, Deal(view, seed=await seed_of(house.store, game, day)))
+
+
+async def under_way(house: House, first: str, device: str) -> Room | None:
+    """The table where this match is still being played by that device."""
+    match = await house.store.match(first)
+    room = None if match is None else house.rooms.get(match.room)
+    if room is None or room.party.match != first or room.party.phase != "playing" or not room.party.held_by(device):
+        return None
+    return room
+
+
+async def open_again(house: House, device: str, name: str, match: MatchRow, ghost: Seat | None) -> Room:
+    """The deal of a finished match once more: alone, or against what one of its seats did then."""
+    box, store = GAMES[match.game], house.store
+    header = msgspec.json.decode(match.header, type=Header)
+    picks, ghosts = run_of(box, match, await store.log(match.id))
+    if ghost is not None and ghost not in ghosts:
+        raise Refused("ghost-unknown")
+    names = await names_of(store, match, header)
+    mine = [result.seat for result in await store.results(match.id) if result.device == device]
+    own = header.seats[ghost if ghost is not None else mine[0] if mine else 0].own
+    chairs = [Chair("person", tidy_name(name), None, device, own)]
+    if ghost is not None:
+        chairs.append(Chair("ghost", names[ghost], own=own, run=Run(match.replay or "", ghost)))
+    script = picks_for(box, header, picks, len(chairs))
+    if script is None:
+        raise Refused("deal-not-again")
+    party = Party(new_id(), match.game, header.options, tuple(chairs))
+    return await begun(house, party, Deal(again_of(match), script, ghost=None if ghost is None else names[ghost]))
+
+
+def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[int, ...] | None:
+    """The same deal for so many seats; None where the game cannot deal it so."""
+    if box.redeal is None:
+        return tuple(picks) if seats == len(header.seats) else None
+    options = msgspec.json.decode(header.options, type=box.game.options)
+    return box.redeal(options, picks, len(header.seats), seats)
+
+
+def again_of(match: MatchRow) -> DealView:
+    """A deal played again knows the match that it came from first, and the day whose secret it is."""
+    before = laid(match.deal)
+    if before is None:
+        return DealView("again", of=match.replay)
+    first = before.view.of if before.view.kind == "again" else match.replay
+    return DealView("again", date=before.view.date, of=first)
+
+
+async def names_of(store: Store, match: MatchRow, header: Header) -> list[str]:
+    """Who played: people and ghosts by name, bots by what the record calls them."""
+    names = {result.seat: result.name for result in await store.results(match.id)}
+    before = laid(match.deal)
+    ghost = "" if before is None else before.ghost or ""
+    return [
+        names.get(seat, ghost if chair.who == "ghost" and ghost else chair.who)
+        for seat, chair in enumerate(header.seats)
+    ]

@@ -1,0 +1,198 @@
+"""The deal of the day: the same for all, one first try for each device, and a secret until one has played it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.core.refusal import Refused
+from ludotheque.games import GAMES
+from ludotheque.table import openings, wire
+from ludotheque.table.clock import ManualClock
+from ludotheque.table.days import DAY, finished, may_see, may_watch, today
+from ludotheque.table.deals import AGAIN, day_key, laid
+from ludotheque.table.doors import hashed
+from ludotheque.table.openings import open_again, open_daily, open_lesson
+from ludotheque.table.tests.evening import Evening, Screen, play
+
+LOCK = 72
+
+
+async def daily(now: Evening, name: str) -> Screen:
+    return await now.screen(await open_daily(now.house, hashed(name), name, "uluru"), name)
+
+
+async def played(now: Evening, name: str) -> Screen:
+    screen = await daily(now, name)
+    await now.advance(3_000)
+    await screen.do(0, LOCK)
+    assert screen.table["phase"] == "over"
+    return screen
+
+
+def key_of(now: Evening) -> str:
+    return day_key("uluru", today(now.clock).date)
+
+
+def test_days_are_those_of_the_clock() -> None:
+    clock = ManualClock(date=1_763_164_800_000)
+    assert today(clock).date == "2025-11-15"
+    assert today(clock).ends == DAY
+    clock.at = DAY - 1
+    assert today(clock).date == "2025-11-15"
+    assert today(clock).ends == 1
+    clock.at = DAY
+    assert today(clock).date == "2025-11-16"
+    assert today(ManualClock(date=1_767_225_600_000)).number == 1, "the first day of 2026"
+
+
+def test_everyone_has_the_same_cards_and_tomorrow_others(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await daily(now, "Ann"), await daily(now, "Bob")
+        rows = ann.match["view"]["shown"]["rows"]
+        assert bob.match["view"]["shown"]["rows"] == rows
+        assert ann.table["commitment"] == bob.table["commitment"]
+        date = today(now.clock).date
+        assert ann.table["deal"] == {"kind": "daily", "date": date, "of": None, "counts": True}
+        await now.restart()
+        cleo = await daily(now, "Cleo")
+        assert cleo.match["view"]["shown"]["rows"] == rows, "the secret of the house is kept"
+        await now.advance(DAY)
+        dan = await daily(now, "Dan")
+        assert dan.match["view"]["shown"]["rows"] != rows
+        assert dan.table["commitment"] != ann.table["commitment"]
+
+    play(tmp_path, story)
+
+
+def test_another_house_has_other_cards(tmp_path: Path) -> None:
+    seen: list[object] = []
+
+    async def story(now: Evening) -> None:
+        seen.append((await daily(now, "Ann")).table["commitment"])
+
+    for number in range(2):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        play(folder, story)
+    assert seen[0] != seen[1]
+
+
+def test_only_the_first_try_counts(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        store = now.house.store
+        await played(now, "Ann")
+        again = await played(now, "Ann")
+        assert not again.table["deal"]["counts"]
+        await played(now, "Bob")
+        assert [row.name for row in await store.records(key_of(now))] == ["Ann", "Bob"]
+        assert [row.name for row in await store.records(key_of(now) + AGAIN)] == ["Ann"]
+        assert [row.name for row in await store.standings(key_of(now))] == ["Ann", "Bob"]
+
+    play(tmp_path, story)
+
+
+def test_who_has_begun_is_brought_back_and_gets_no_second_look(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann = await daily(now, "Ann")
+        table = ann.room.party.id
+        await now.advance(3_000)
+        assert (await daily(now, "Ann")).room.party.id == table
+        await now.restart()
+        assert (await open_daily(now.house, hashed("Ann"), "Ann", "uluru")).party.id == table
+        both = await asyncio.gather(*(open_daily(now.house, hashed("Bob"), "Bob", "uluru") for _ in range(3)))
+        assert len({room.party.id for room in both}) == 1, "at once too"
+
+    play(tmp_path, story)
+
+
+def test_who_gets_up_has_had_the_first_look(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann = await daily(now, "Ann")
+        await now.advance(3_000)
+        await ann.ask(wire.Leave, seat=0)
+        second = await played(now, "Ann")
+        assert second.room is not ann.room
+        assert not second.table["deal"]["counts"]
+        assert await now.house.store.records(key_of(now)) == []
+        assert await finished(now.house.store, hashed("Ann"), "uluru", today(now.clock).date)
+
+    play(tmp_path, story)
+
+
+def test_what_counts_is_neither_paused_nor_ended_nor_helped(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann = await daily(now, "Ann")
+        await now.advance(3_000)
+        assert ann.refused(await ann.ask(wire.Pause, paused=True)) == "day-runs-on"
+        assert ann.refused(await ann.ask(wire.End)) == "day-runs-on"
+        assert ann.refused(await ann.ask(wire.Hint, seat=0)) == "no-hints"
+        await ann.do(0, LOCK)
+        second = await daily(now, "Ann")
+        assert second.refused(await second.ask(wire.Pause, paused=True)) is None
+        assert second.refused(await second.ask(wire.End)) is None
+        assert second.table["deal"] is None
+
+    play(tmp_path, story)
+
+
+def test_a_seat_that_moved_counts_once_for_its_new_device(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        await played(now, "Bob")
+        ann = await daily(now, "Ann")
+        await now.advance(3_000)
+        code = (await ann.ask(wire.Move, seat=0))["code"]
+        await now.house.move_seat(code, hashed("Bob"))
+        await now.advance(60_000)
+        store = now.house.store
+        assert [row.name for row in await store.records(key_of(now))] == ["Bob"]
+        assert [row.name for row in await store.records(key_of(now) + AGAIN)] == ["Ann"]
+
+    play(tmp_path, story)
+
+
+def test_todays_cards_are_for_those_who_have_finished(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        house = now.house
+        store, clock, bob = house.store, now.clock, hashed("Bob")
+        ann = await daily(now, "Ann")
+        assert await may_watch(house, ann.room, hashed("Ann"))
+        assert not await may_watch(house, ann.room, bob)
+        assert not await may_watch(house, ann.room, None)
+        await now.advance(3_000)
+        await ann.do(0, LOCK)
+        match = await store.replay(ann.match["replay"])
+        assert match is not None
+        deal = laid(match.deal)
+        assert deal is not None
+        assert await may_see(store, clock, "uluru", deal.view, hashed("Ann"))
+        assert not await may_see(store, clock, "uluru", deal.view, bob)
+        room = await open_again(house, hashed("Ann"), "Ann", match, 0)
+        assert room.party.deal is not None
+        assert room.party.deal.date == deal.view.date, "the same cards, the same secret"
+        assert not await may_watch(house, room, bob)
+        await played(now, "Bob")
+        assert await may_see(store, clock, "uluru", deal.view, bob)
+        assert await may_watch(house, room, bob)
+        assert not await may_see(store, clock, "uluru", deal.view, None)
+        await now.advance(today(clock).ends)
+        assert await may_see(store, clock, "uluru", deal.view, None), "the day is over"
+
+    play(tmp_path, story)
+
+
+def test_games_without_lesson_or_deal_of_the_day_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(now: Evening) -> None:
+        for opening in (open_daily, open_lesson):
+            with pytest.raises(Refused, match="game-unknown"):
+                await opening(now.house, hashed("Ann"), "Ann", "chess")
+        monkeypatch.setattr(openings, "GAMES", {"uluru": replace(GAMES["uluru"], lesson=None, daily=None)})
+        with pytest.raises(Refused, match="no-daily"):
+            await open_daily(now.house, hashed("Ann"), "Ann", "uluru")
+        with pytest.raises(Refused, match="no-lesson"):
+            await open_lesson(now.house, hashed("Ann"), "Ann", "uluru")
+
+    play(tmp_path, story)

@@ -1,0 +1,104 @@
+"""Pictures and pages from inside: what is kept at hand, what names may not do, and matches by other rules."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from ludotheque.core import Outcome, Refused
+from ludotheque.games import GAMES
+from ludotheque.games.uluru import rules
+from ludotheque.server import preview
+from ludotheque.server.gallery import Gallery
+from ludotheque.server.house import Front
+from ludotheque.server.pages import Said, first_person, head_of, invitation
+from ludotheque.server.preview import drawn, lines_of, words_of
+from ludotheque.server.replays import About, finished
+from ludotheque.table import wire
+from ludotheque.table.tests.evening import Evening, play
+
+LOCK = 72
+
+
+def about(*names: str, who: str = "person") -> About:
+    seats = len(names)
+    outcome = Outcome(tuple(range(seats, 0, -1)), tuple(range(seats, 0, -1)), "stones", "fewest-stones")
+    return About("uluru", Raw(b"{}"), list(names), [who] * seats, outcome, 0, None, [])
+
+
+def test_the_latest_pictures_are_kept_and_drawn_once() -> None:
+    async def story() -> None:
+        gallery, done = Gallery(2), []
+
+        def draw() -> bytes:
+            done.append(1)
+            return b"picture"
+
+        for name in ("a", "b", "a", "c", "a", "b"):
+            assert await gallery.picture((name, "en"), draw) == b"picture"
+        assert len(done) == 4
+        assert gallery.at_hand(("c", "en")) is None
+        both = await asyncio.gather(*(gallery.picture(("d", "en"), draw) for _ in range(5)))
+        assert (both, len(done)) == ([b"picture"] * 5, 5)
+
+    asyncio.run(story())
+
+
+def test_names_are_drawn_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that people write is read as markup; and a game without a picture has a plain card."""
+    monkeypatch.setattr(preview, "GAMES", {"uluru": replace(GAMES["uluru"], picture=None)})
+    names = ['#read("/etc/hosts")', "$x^2$ </svg>", "*bold* _it_ \\", "עדה", "阿达", "'\"&<>`"]
+    for language in ("en", "fr", "de"):
+        png = drawn(about(*names), None, language)
+        assert struct.unpack(">II", png[16:24]) == (1200, 630)
+    assert drawn(about("*b*"), None, "en") != drawn(about("b"), None, "en")
+
+
+def test_lines_are_sorted_and_bots_have_names() -> None:
+    speech = words_of("uluru", "en")
+    lines = lines_of(about("Ann", "Bob"), speech)
+    assert [(line.place, line.name, line.score) for line in lines] == [(1, "Bob", "1 stone"), (2, "Ann", "2 stones")]
+    (bot,) = lines_of(about("bot:master", who="bot:master"), speech)
+    assert bot.name == "Bot 1 (master)"
+    assert first_person([bot]) is bot
+    assert first_person([bot, *lines]) is lines[0]
+
+
+def test_heads_are_escaped() -> None:
+    head = head_of(Said('"><script>', "a & b", "http://x/?a=1&b=2"), "http://x/'")
+    assert "<script>" not in head
+    assert 'content="&quot;&gt;&lt;script&gt;"' in head
+    assert "a=1&amp;b=2" in head
+
+
+def test_an_invitation_names_its_host_while_it_is_one(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        assert invitation(ann.room, "en").title == "Ann invites you to Uluru"
+        await ann.ask(wire.Leave, seat=0)
+        assert ann.room.party.host is None
+        assert invitation(ann.room, "fr").title == "Une table de jeu\u00a0: Uluru"
+
+    play(tmp_path, story)
+
+
+def test_a_match_by_other_rules_is_told_honestly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", rounds=1)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await ann.do(0, LOCK)
+        front: Any = Front(now.house, now.clock)
+        replay = ann.match["replay"]
+        assert (await finished(front, replay, None)).replay == replay
+        monkeypatch.setattr(rules, "version", 99)
+        with pytest.raises(Refused, match="record-rules"):
+            await finished(front, replay, None)
+
+    play(tmp_path, story)
