@@ -77,6 +77,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
         touch: bool = False,
         locale: str = "en-GB",
         house: LiveServer = server,
+        app: bool = False,
     ) -> Screen:
         context = chrome.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -84,6 +85,8 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
             locale=locale,
             reduced_motion="reduce",
             base_url=house.url,
+            # only who tests the app lets it settle in on the device
+            service_workers="allow" if app else "block",
         )
         context.set_default_timeout(60_000)
         screens.append(Screen(context.new_page(), house))

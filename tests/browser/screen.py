@@ -42,14 +42,27 @@ class Screen:
     # --- doors ---
 
     def open_table(self, name: str, *, listed: bool = False) -> str:
-        """Open a Uluru table; gives its path."""
-        self.page.get_by_role("button", name=re.compile("^Uluru")).click()
-        self.page.get_by_role("textbox", name="Your name").fill(name)
-        if listed:
-            self.page.get_by_label("Let others on this server find the table").check()
-        self.page.get_by_role("dialog").get_by_role("button", name="Open a table").click()
+        """Open a Uluru table for friends; gives its path."""
+        self.open_box()
+        self.call_me(name)
+        self.press("With friends")
         expect(self.page.get_by_role("heading", name="Round the table")).to_be_visible()
+        if listed:
+            self.page.get_by_label("Others on this server find this table").check()
         return re.sub(r"^https?://[^/]+", "", self.page.url)
+
+    def open_box(self) -> Locator:
+        """Lift the lid of Uluru; gives what lies under it."""
+        self.page.get_by_role("button", name=re.compile("^Uluru")).click()
+        return self.page.get_by_role("dialog", name="Uluru")
+
+    def call_me(self, name: str) -> None:
+        """Change the name that was given, in the open box."""
+        box = self.page.get_by_role("dialog", name="Uluru")
+        box.get_by_role("button", name="Change name").click()
+        box.get_by_role("textbox", name="Your name").fill(name)
+        box.get_by_role("button", name="Save").click()
+        expect(box).to_contain_text(f"You are {name}")
 
     def sit_down(self, chair: int, name: str) -> None:
         self.press(f"Sit down on chair {chair}")
@@ -87,6 +100,11 @@ class Screen:
 
     def sits(self, bird: str, place: int) -> None:
         expect(self.place(place)).to_have_accessible_name(f"Place {place}: {bird}")
+        self.settled()
+
+    def settled(self) -> None:
+        """The table has taken every gesture: what is shown is what it knows."""
+        expect(self.page.locator(".board")).to_have_attribute("data-settled", "true")
 
     def drag(self, bird: str, place: int) -> None:
         """With the mouse: press, move, let go."""

@@ -1,8 +1,25 @@
 import type { Component } from 'svelte'
 import type { Ticking } from '../kit/glass.svelte'
+import { sound, type Sound } from '../kit/sound.svelte'
 import type { Say } from '../kit/texts.svelte'
+import type { Lesson } from '../learn/lesson'
+import type { Rules } from '../learn/rules'
+import type { Outcome } from '../wire.gen'
 
-/** What the table gives to the screen of a game. */
+/** What a screen may ask the game for: help now, or what was possible in the chapter that is over. */
+export interface AdviceWanted {
+  readonly type: 'hint' | 'review'
+}
+
+/**
+ * What the table gives to the screen of a game.
+ *
+ * **The room.** `Play` stands in an element that is the CSS container `room` (`container-type: size`): it is as wide as the
+ * game may be and as high as the window leaves below the bar, which takes at most 48 px. So `100cqw` and `100cqh` are the
+ * room's width and height, `@container room (width < 600px)` asks for them, and what is at most `100cqh` high is never below
+ * the fold, from 360x640 upwards and in landscape. A taller `Play` scrolls inside the room. The room has no padding: a game
+ * may paint to its edges. During a replay and on the big screen the room is there as well.
+ */
 export interface PlayProps {
   readonly view: unknown
   readonly seat: number | null
@@ -11,28 +28,96 @@ export interface PlayProps {
   readonly names: readonly string[]
   readonly time: Ticking
   readonly say: Say
-  readonly act: (action: number) => void
+  /** Settles when the table has answered: whether the action was taken. A refusal is shown as a notice. */
+  readonly act: (action: number) => Promise<boolean>
+  /** Gives the game's advice, or null when it was refused; the refusal is shown as a notice. */
+  readonly ask: (wanted: AdviceWanted) => Promise<unknown>
+  /** Whether this table allows hints. */
+  readonly hints: boolean
+  /** What happened with the latest frame that told of something, to be animated. */
+  readonly events: readonly unknown[]
+  /** Grows with every such frame, so that equal events in a row are told apart. */
+  readonly eventsAt: number
+  readonly sound: Sound
+  /** False where people asked for reduced motion: fade, do not move. */
+  readonly motion: boolean
+  /** Seen from four metres away. */
+  readonly big: boolean
   /** Seen again afterwards: nothing moves by itself. */
   readonly still: boolean
+  /** To be called when everything has been shown that led to the end: until then the result stays folded. */
+  readonly ended?: () => void
+}
+
+/** What the big screen gives to a game. */
+export interface ScreenProps extends PlayProps {
+  /** To be called when everything has been shown that led to the end: then the winners come on. */
+  readonly ended: () => void
+}
+
+/** For a `Play` that is only looked at: it may not act and not ask. */
+export const ONLY_SEEN = {
+  legal: new Set<number>(),
+  act: () => Promise.resolve(false),
+  ask: () => Promise.resolve(null),
+  hints: false,
+  events: [],
+  eventsAt: 0,
+  sound,
+  motion: false,
+  big: false,
+  still: true,
+} as const satisfies Partial<PlayProps>
+
+/** How the players of a match share screens, where they take turns at it. */
+export interface Sharing {
+  /** In whose hands the screen is; null: everybody looks at it together. */
+  readonly seat: number | null
+  /** Those whom the match asks whether they are ready, and the number of the action that says so. */
+  readonly asked: readonly number[]
+  readonly ready: number
 }
 
 /** A game as the client knows it. No rules: the view is shown, the legal actions are offered. */
 export interface GameClient {
   readonly Play: Component<PlayProps>
+  /** The match on the big screen; `Play` with `big` where a game has none of its own. */
+  readonly Screen?: Component<ScreenProps>
+  /** The games in the box: an option, and those of its values that are offered when the box is opened. */
+  readonly modes?: { readonly option: string; readonly values: readonly string[] }
   /** The order in which the values of an option are offered. */
   readonly order?: Readonly<Record<string, readonly (string | number)[]>>
+  /** Options that one sees at once in the lobby, beside the mode; all others are folded away. */
+  readonly first?: readonly string[]
+  /** Options that suit several players at one device, offered to a host who shares one. */
+  readonly sharedDevice?: Readonly<Record<string, unknown>>
+  /** Where players take turns at one screen: whose it is now. Null: every seat for itself, each behind its cover. */
+  readonly sharing?: (view: unknown) => Sharing | null
   /** Whether an option, or a seat's own setting, matters with these options. */
   readonly matters?: (field: string, options: Readonly<Record<string, unknown>>) => boolean
   /** An event in words for screen readers, or nothing. */
   readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
   /** Whether a replay sets a mark at this event. */
   readonly marks?: (event: unknown) => boolean
+  /** A seat's result in signs and words, for a message to friends; `review` is the game's advice about it, if it was asked. */
+  readonly shareText?: (outcome: Outcome, seat: number, view: unknown, say: Say, review?: unknown) => string | null
+  /** The lesson that the table's own lesson is played with, loaded by who learns. */
+  readonly lesson?: () => Promise<{ readonly default: Lesson }>
+  /** What a record is about, in words; null: not a record of this game. */
+  readonly recordName?: (record: string, say: Say) => string | null
 }
 
 const clients = import.meta.glob<{ default: GameClient }>('./*/index.ts')
+const books = import.meta.glob<{ default: Rules }>('./*/rules/index.ts')
 
 /** Every game is loaded only when somebody plays it. */
 export async function loadGame(key: string): Promise<GameClient | null> {
   const load = clients[`./${key}/index.ts`]
+  return load === undefined ? null : (await load()).default
+}
+
+/** The rules in words and pictures; who reads them needs nothing else of the game. */
+export async function loadRules(key: string): Promise<Rules | null> {
+  const load = books[`./${key}/rules/index.ts`]
   return load === undefined ? null : (await load()).default
 }

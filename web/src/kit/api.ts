@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '../wire.gen'
+import type { DealView, Outcome, Refusal } from '../wire.gen'
 import { texts } from './texts.svelte'
 
 /** A field of options as JSON Schema describes it. */
@@ -43,8 +43,67 @@ export interface RecordLine {
   readonly name: string
   readonly score: number
   readonly unit: string
-  readonly date: string
+  readonly date: number
   readonly mine: boolean
+}
+
+/** A finished match in short: who played what, how it ended, and whose run can be raced. */
+export interface About {
+  readonly game: string
+  readonly options: unknown
+  readonly names: readonly string[]
+  readonly who: readonly string[]
+  readonly outcome: Outcome | null
+  /** Milliseconds since 1970; null when no person stayed to the end. */
+  readonly date: number | null
+  readonly deal: DealView | null
+  readonly ghosts: readonly number[]
+}
+/** The best result of this device in one mode. */
+export interface Best {
+  readonly record: string
+  readonly game: string
+  readonly score: number
+  readonly unit: string
+  readonly name: string
+  readonly date: number
+  readonly replay: string | null
+}
+/** The deal of the day, what this device made of it, and, once it has finished, what the others did. */
+export interface DailyDeal {
+  readonly game: string
+  readonly date: string
+  readonly number: number
+  readonly options: Readonly<Record<string, unknown>>
+  /** Milliseconds until the next one. */
+  readonly ends: number
+  readonly mine: {
+    readonly score: number
+    readonly unit: string
+    readonly place: number
+    readonly replay: string | null
+    readonly name: string
+  } | null
+  readonly results: readonly {
+    readonly name: string
+    readonly score: number
+    readonly unit: string
+    readonly mine: boolean
+  }[] | null
+}
+
+/** A table as it is opened: who opens it sits down first, then the bots. */
+export interface NewTable {
+  readonly game: string
+  readonly chairs: number
+  readonly name: string
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly listed?: boolean
+  /** Levels of bots. */
+  readonly bots?: readonly string[]
+  readonly hints?: boolean
+  /** Begin at once. */
+  readonly start?: boolean
 }
 
 /** The server said no, or could not be reached (key `line-lost`). */
@@ -79,13 +138,21 @@ const at = encodeURIComponent
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   tables: () => call<Listed[]>('/tables'),
-  openTable: (game: string, chairs: number, name: string, listed: boolean) =>
-    call<{ table: string; code: string }>('/tables', { game, options: {}, chairs, name, listed }),
+  openTable: (wanted: NewTable) => call<{ table: string; code: string }>('/tables', wanted),
   sit: (table: string, seat: number | null, name: string) =>
     call<{ seat: number }>(`/tables/${at(table)}/sit`, { seat, name }),
   join: (code: string) => call<{ table: string }>('/join', { code }),
   move: (code: string) => call<{ table: string }>('/move', { code }),
   steps: (replay: string) => call<Replay>(`/replays/${at(replay)}/steps`),
+  about: (replay: string) => call<About>(`/replays/${at(replay)}/about`),
+  /** The same deal on a new table: alone, or against the recorded run of a seat. */
+  again: (replay: string, name: string, ghost: number | null) =>
+    call<{ table: string }>(`/replays/${at(replay)}/again`, { name, ghost }),
+  daily: (game: string) => call<DailyDeal>(`/daily?game=${at(game)}`),
+  playDaily: (game: string, name: string) => call<{ table: string }>('/daily', { game, name }),
+  /** A table with the game's lesson, begun at once. */
+  lesson: (game: string, name: string) => call<{ table: string }>('/lessons', { game, name }),
+  mine: () => call<Best[]>('/records/mine'),
   records: (record: string) => call<RecordLine[]>(`/records?record=${at(record)}`),
   qr: (table: string) => `/api/tables/${at(table)}/qr.svg`,
   record: (replay: string) => `/api/replays/${at(replay)}`,

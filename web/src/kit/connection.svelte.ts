@@ -30,10 +30,13 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #pending = new Map<string, Pending>()
   #make: (url: string) => WebSocket
+  #watch: boolean
 
-  constructor(url: string, make: (url: string) => WebSocket = (address) => new WebSocket(address)) {
+  /** `watch`: be shown what a spectator sees, whatever seats this device has. */
+  constructor(url: string, make: (url: string) => WebSocket = (address) => new WebSocket(address), watch = false) {
     this.#url = url
     this.#make = make
+    this.#watch = watch
   }
 
   /** Connect, or connect again at once. */
@@ -76,7 +79,7 @@ export class Connection {
 
   #greet(socket: WebSocket): void {
     const { stream, n } = this.known
-    const hello: Hello = { type: 'hello', protocol: PROTOCOL, stream, last: n }
+    const hello: Hello = { type: 'hello', protocol: PROTOCOL, stream, last: n, ...(this.#watch ? { watch: true } : {}) }
     socket.send(JSON.stringify(hello))
     // who resumes and has missed nothing is told nothing
     if (n !== null) this.#arrive()

@@ -140,3 +140,10 @@ test('the address follows the page', () => {
   expect(socketAddress('a', page('http:'))).toBe('ws://box.local:8000/ws/a')
   expect(socketAddress('a', page('https:'))).toBe('wss://box.local:8000/ws/a')
 })
+
+test('a screen for all says so whenever it greets', () => {
+  const line = new Connection('ws://here', FakeSocket.make, true)
+  line.open()
+  FakeSocket.last.opens()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null, watch: true }])
+})

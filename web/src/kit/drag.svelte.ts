@@ -1,19 +1,30 @@
 const SLACK = 6
 /** A picked piece floats above the finger, so that it can be seen. */
-const LIFT = 36
+const LIFT = 44
+/** A near miss counts. */
+const SLOP = 8
 
-export interface Dragging {
-  readonly what: string
-  readonly x: number
-  readonly y: number
+/** Something that a piece can be dropped on, and where it lay when the drag began. */
+interface Target {
+  readonly name: string
+  readonly box: DOMRect
 }
 
-/** Dragging with mouse, pen or finger. What was dropped where is told by `data-drop` of the element below. */
+/**
+ * Dragging with mouse, pen or finger. What was dropped where is told by `data-drop` of the elements of the page.
+ *
+ * All boxes are measured once, when the drag begins; after that only the transform of the floating layer changes, so a drag
+ * costs no layout. The layer is an element with `position: fixed; top: 0; left: 0` that shows what is dragged.
+ */
 export class Drag {
-  now = $state.raw<Dragging | null>(null)
-  /** The drop target below the pointer. */
+  /** What is being dragged. */
+  now = $state<string | null>(null)
+  /** The drop target below the piece. */
   over = $state<string | null>(null)
+  layer: HTMLElement | null = null
   #onDrop: (what: string, where: string | null) => void
+  #targets: readonly Target[] = []
+  #origin = { x: 0, y: 0 }
   #moved = false
 
   constructor(onDrop: (what: string, where: string | null) => void) {
@@ -32,38 +43,60 @@ export class Drag {
     this.#moved = false
     const from = { x: event.clientX, y: event.clientY }
     const lift = event.pointerType === 'touch' ? LIFT : 0
-    const id = event.pointerId
     const move = (next: PointerEvent) => {
-      if (next.pointerId !== id) return
+      if (next.pointerId !== event.pointerId) return
       const far = Math.hypot(next.clientX - from.x, next.clientY - from.y) > SLACK
       if (!this.#moved && !far) return
-      this.#moved = true
       next.preventDefault()
-      this.now = { what, x: next.clientX, y: next.clientY - lift }
-      this.over = below(next.clientX, next.clientY - lift)
+      if (!this.#moved) this.#begin(what)
+      this.#to(next.clientX, next.clientY - lift)
     }
     const stop = (last: PointerEvent) => {
-      if (last.pointerId !== id) return
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', stop)
-      removeEventListener('pointercancel', stop)
-      const where = this.over
-      this.now = null
-      this.over = null
-      if (this.#moved && last.type === 'pointerup') this.#onDrop(what, where)
-      // the click of this gesture, if any, comes before this runs
-      setTimeout(() => (this.#moved = false))
+      if (last.pointerId !== event.pointerId) return
+      for (const [name, listener] of listeners) removeEventListener(name, listener)
+      if (this.#moved) this.#end(what, last.type === 'pointerup')
     }
-    addEventListener('pointermove', move, { passive: false })
-    addEventListener('pointerup', stop)
-    addEventListener('pointercancel', stop)
+    const listeners = [['pointermove', move], ['pointerup', stop], ['pointercancel', stop]] as const
+    for (const [name, listener] of listeners) addEventListener(name, listener, { passive: false })
+  }
+
+  #begin(what: string): void {
+    this.#moved = true
+    this.#targets = [...document.querySelectorAll<HTMLElement>('[data-drop]')].map((element) => ({
+      name: element.dataset['drop'] ?? '',
+      box: element.getBoundingClientRect(),
+    }))
+    // a container may be what fixed elements are fixed to: where the layer's corner is, is measured, not assumed
+    if (this.layer !== null) this.layer.style.transform = ''
+    const corner = this.layer?.getBoundingClientRect()
+    this.#origin = { x: corner?.x ?? 0, y: corner?.y ?? 0 }
+    this.now = what
+  }
+
+  #to(x: number, y: number): void {
+    if (this.layer !== null) this.layer.style.transform = `translate(${x - this.#origin.x}px, ${y - this.#origin.y}px)`
+    const over = within(this.#targets, x, y)
+    if (over !== this.over) this.over = over
+  }
+
+  #end(what: string, dropped: boolean): void {
+    const where = this.over
+    this.now = null
+    this.over = null
+    if (dropped) this.#onDrop(what, where)
+    // the click of this gesture, if any, comes before this runs
+    setTimeout(() => (this.#moved = false))
   }
 }
 
-function below(x: number, y: number): string | null {
-  for (const element of document.elementsFromPoint(x, y)) {
-    const target = element.closest<HTMLElement>('[data-drop]')
-    if (target) return target.dataset['drop'] ?? null
+/** The nearest target among those that a point lies in, or almost. */
+function within(targets: readonly Target[], x: number, y: number): string | null {
+  let found: string | null = null
+  let least = Infinity
+  for (const { name, box } of targets) {
+    if (x < box.left - SLOP || x > box.right + SLOP || y < box.top - SLOP || y > box.bottom + SLOP) continue
+    const away = Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2)
+    if (away < least) [found, least] = [name, away]
   }
-  return null
+  return found
 }

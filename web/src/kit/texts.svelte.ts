@@ -21,9 +21,17 @@ const ofGames = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/
   import: 'default',
 })
 
-/** The files of a language: of the house every one, of a game its own words and those of one topic, such as its rules. */
-function loaders(language: Language, game?: string, topic = 'web'): Loader[] {
-  const endings = [`/${language}.ftl`, `/${topic}.${language}.ftl`]
+/** What of a game's words has been loaded: its topics, and all their texts together. */
+interface Learnt {
+  readonly topics: readonly string[]
+  readonly bundle: FluentBundle
+}
+/** What a table says; rules and lesson are further topics, loaded by the pages that need them. */
+const USUAL = 'web'
+
+/** The files of a language: of the house every one, of a game its own words and those of some topics, such as its rules. */
+function loaders(language: Language, game?: string, topics: readonly string[] = [USUAL]): Loader[] {
+  const endings = [`/${language}.ftl`, ...topics.map((topic) => `/${topic}.${language}.ftl`)]
   const house = Object.entries(shared).filter(([path]) => path.split('/').at(-1)?.split('.').at(-2) === language)
   const own = Object.entries(ofGames)
     .filter(([path]) => path.includes(`/games/${game}/`))
@@ -31,11 +39,16 @@ function loaders(language: Language, game?: string, topic = 'web'): Loader[] {
   return [...house, ...own].map(([, load]) => load)
 }
 
-async function load(language: Language, game?: string): Promise<FluentBundle> {
-  const wanted = loaders(language, game)
+async function load(language: Language, game?: string, topics?: readonly string[]): Promise<FluentBundle> {
+  const wanted = loaders(language, game, topics)
   const bundle = new FluentBundle(language, { useIsolating: false })
   for (const text of await Promise.all(wanted.map((one) => one()))) bundle.addResource(new FluentResource(text))
   return bundle
+}
+
+async function relearnt(language: Language, known: ReadonlyMap<string, Learnt>): Promise<ReadonlyMap<string, Learnt>> {
+  const again = [...known].map(async ([game, { topics }]) => [game, { topics, bundle: await load(language, game, topics) }] as const)
+  return new Map(await Promise.all(again))
 }
 
 export function spoken(bundle: FluentBundle | undefined, key: string, blanks: Blanks = {}): string | null {
@@ -54,7 +67,7 @@ function preferred(): Language {
 
 let language = $state<Language>(preferred())
 let house = $state.raw<FluentBundle | undefined>()
-let games = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map())
+let games = $state.raw<ReadonlyMap<string, Learnt>>(new Map())
 
 export const texts = {
   get language(): Language {
@@ -66,10 +79,13 @@ export const texts = {
   /** Load a language, and every game's words that are in use, then switch to it. */
   async speak(wanted: Language = language): Promise<void> {
     const found = await load(wanted)
-    const again = await Promise.all([...games.keys()].map(async (key) => [key, await load(wanted, key)] as const))
+    let known = games
+    let again = await relearnt(wanted, known)
+    // a page may have asked for more words meanwhile
+    while (known !== games) again = await relearnt(wanted, (known = games))
     language = wanted
     house = found
-    games = new Map(again)
+    games = again
     document.documentElement.lang = wanted
     document.title = say('house-name')
   },
@@ -77,13 +93,16 @@ export const texts = {
     remember('language', wanted)
     return texts.speak(wanted)
   },
-  /** The words of a game, beside those of the house. */
-  async learn(game: string): Promise<void> {
-    while (!games.has(game)) {
-      const wanted = language
-      const found = await load(wanted, game)
-      // somebody may have chosen another language meanwhile
-      if (wanted === language) games = new Map([...games, [game, found]])
+  /** The words of a game, beside those of the house; of a topic too, such as `rules` or `lesson`. */
+  async learn(game: string, topic: string = USUAL): Promise<void> {
+    for (;;) {
+      const topics = games.get(game)?.topics ?? []
+      if (topics.includes(topic)) return
+      const [wanted, all] = [language, [...new Set([USUAL, ...topics, topic])]]
+      const bundle = await load(wanted, game, all)
+      // somebody may have chosen another language, or another topic, meanwhile
+      const untouched = wanted === language && topics === (games.get(game)?.topics ?? topics)
+      if (untouched) games = new Map([...games, [game, { topics: all, bundle }]])
     }
   },
 }
@@ -93,7 +112,7 @@ export const say: Say = (key, blanks) => spoken(house, key, blanks) ?? key
 
 /** A text of a game, or of the house. */
 export function sayOf(game: string): Say {
-  return (key, blanks) => spoken(games.get(game), key, blanks) ?? say(key, blanks)
+  return (key, blanks) => spoken(games.get(game)?.bundle, key, blanks) ?? say(key, blanks)
 }
 
 /** Why not, in a sentence; the game's own refusals in its own words. */

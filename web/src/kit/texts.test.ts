@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
-import { LANGUAGES, spoken, type Language } from './texts.svelte'
+import { LANGUAGES, sayOf, spoken, texts, type Language } from './texts.svelte'
 
 const files = import.meta.glob<string>('../../../src/ludotheque/**/texts/*.ftl', { query: '?raw', import: 'default', eager: true })
 const code = import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
@@ -20,7 +20,7 @@ const PUT_TOGETHER = [
 function bundle(language: Language): FluentBundle {
   const found = new FluentBundle(language, { useIsolating: false })
   for (const [path, text] of Object.entries(files)) {
-    if (path.endsWith(`/${language}.ftl`) || path.endsWith(`/web.${language}.ftl`)) found.addResource(new FluentResource(text))
+    if (path.endsWith(`${language}.ftl`)) found.addResource(new FluentResource(text))
   }
   return found
 }
@@ -60,7 +60,7 @@ test.each(LANGUAGES)('every text that the client says exists in %s', (language) 
 
 test.each(LANGUAGES)('the table and the screen have the same keys in %s as in English', (language) => {
   for (const [path, text] of Object.entries(files)) {
-    if (!/\/(web\.)?en\.ftl$/.test(path)) continue
+    if (!/[/.]en\.ftl$/.test(path)) continue
     const other = files[path.replace(/en\.ftl$/, `${language}.ftl`)] ?? ''
     const keys = (source: string) => [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1])
     expect(keys(other), path).toEqual(keys(text))
@@ -74,4 +74,18 @@ test('blanks are filled, and what is missing is told', () => {
   expect(spoken(bundle('fr'), 'wish-opposite', { bird: 'orange', name: 'Orange' })).toMatch(/^en face d.Orange$/)
   expect(spoken(english, 'no-such-text')).toBeNull()
   expect(spoken(undefined, 'close')).toBeNull()
+})
+
+test('a page loads the rules of a game on demand, and they follow the language', async () => {
+  await texts.speak('en')
+  await texts.learn('uluru')
+  const words = sayOf('uluru')
+  expect(words('rules-title')).toBe('rules-title')
+  await Promise.all([texts.learn('uluru', 'rules'), texts.learn('uluru', 'lesson'), texts.speak('de')])
+  expect(words('rules-title')).toMatch(/Regeln/)
+  expect(words('lesson-birds')).not.toBe('lesson-birds')
+  expect(words('lock')).toBe('Fertig')
+  await texts.learn('uluru', 'no-such-topic')
+  await texts.speak('en')
+  expect(words('rules-title')).toMatch(/rules/i)
 })

@@ -1,4 +1,5 @@
-import type { Properties, Property } from '../kit/api'
+import type { GameClient } from '../games/client'
+import type { GameInfo, Properties, Property } from '../kit/api'
 
 export type Value = string | number | boolean | null
 
@@ -55,4 +56,28 @@ export function fieldKey(kind: 'option' | 'own', name: string): string {
 /** A value as the texts select by it. */
 export function blank(value: Value): string {
   return value === null ? 'none' : String(value)
+}
+
+/** A game as a lobby knows it: what may be set, and how its client wants that shown. */
+interface Settable {
+  readonly game: GameInfo | undefined
+  readonly client: GameClient | null
+}
+
+/** The settings of one seat that matter with these options. */
+export function ownFieldsOf({ game, client }: Settable, options: Readonly<Record<string, unknown>>): Field[] {
+  if (client === null) return []
+  return fieldsOf(game?.own ?? {}, client.order).filter((field) => client.matters?.(field.name, options) ?? true)
+}
+
+/** The options that matter: which game it is, what belongs to it alone and what the game puts first; then the rest. */
+export function optionFieldsOf(
+  { game, client }: Settable,
+  options: Readonly<Record<string, unknown>>,
+): { readonly first: Field[]; readonly more: Field[] } {
+  if (client === null) return { first: [], more: [] }
+  const { matters = () => true, modes, first = [] } = client
+  const fields = fieldsOf(game?.options ?? {}, client.order).filter((field) => matters(field.name, options))
+  const isFirst = ({ name }: Field) => name === modes?.option || first.includes(name) || !matters(name, {})
+  return { first: fields.filter(isFirst), more: fields.filter((field) => !isFirst(field)) }
 }

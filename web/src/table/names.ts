@@ -9,6 +9,12 @@ export function spokenName(name: string, say: Say): string {
   return level === key ? name : `${level.charAt(0).toLocaleUpperCase()}${level.slice(1)} ${bot[2]}`
 }
 
+/** How the player on a chair is called: a run of somebody that plays again says so. */
+export function runName(name: string, who: string | undefined, say: Say): string {
+  const spoken = spokenName(name, say)
+  return who === 'ghost' ? say('ghost-name', { name: spoken }) : spoken
+}
+
 /** The players of a match whose names are not kept: a number, and the level of a bot. */
 export function nameByPlace(who: string, place: number, say: Say): string {
   const seat = place + 1

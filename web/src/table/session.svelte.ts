@@ -3,9 +3,9 @@ import { api, No, type GameInfo } from '../kit/api'
 import { Connection, socketAddress, type Wanted } from '../kit/connection.svelte'
 import { matchTime, Ticking } from '../kit/glass.svelte'
 import { refusal, say, sayOf, texts } from '../kit/texts.svelte'
-import { loadGame, type GameClient } from '../games/client'
+import { loadGame, type AdviceWanted, type GameClient } from '../games/client'
 import type { Answer, Frame, MatchView, TableView } from '../wire.gen'
-import { spokenName } from './names'
+import { runName } from './names'
 
 /** One screen at one table: the line, what it tells, and what may be asked. */
 export class Session {
@@ -14,11 +14,15 @@ export class Session {
   readonly time: Ticking
   client = $state.raw<GameClient | null>(null)
   games = $state.raw<readonly GameInfo[]>([])
+  /** What the latest frame told that told of something, and how many such frames there were. */
+  events = $state.raw<readonly unknown[]>([])
+  eventsAt = $state.raw(0)
   #loading = ''
 
-  constructor(id: string) {
+  /** `watch`: a screen for all, which is shown what a spectator sees. */
+  constructor(id: string, { watch = false }: { watch?: boolean } = {}) {
     this.id = id
-    this.line = new Connection(socketAddress(id))
+    this.line = new Connection(socketAddress(id), undefined, watch)
     this.line.onFrame = (frame) => this.#hear(frame)
     this.time = new Ticking(() => matchTime(this.line.known.clock, this.line.arrived, performance.now()))
   }
@@ -38,7 +42,7 @@ export class Session {
   }
   get names(): string[] {
     const words = sayOf(this.table?.game ?? '')
-    return (this.table?.chairs ?? []).map((chair) => spokenName(chair.name, words))
+    return (this.table?.chairs ?? []).map((chair) => runName(chair.name, chair.who, words))
   }
   get hostName(): string {
     const host = this.table?.host ?? null
@@ -84,9 +88,17 @@ export class Session {
     return null
   }
 
-  act(action: number): void {
+  /** Act in the match; whether the table took it. */
+  async act(action: number): Promise<boolean> {
     const seat = this.match?.seat ?? null
-    if (seat !== null) void this.ask({ type: 'do', seat, action })
+    return seat !== null && (await this.ask({ type: 'do', seat, action })) !== null
+  }
+
+  /** Ask the game for help or for what was possible; null when it says nothing. */
+  async advice(wanted: AdviceWanted): Promise<unknown> {
+    if (wanted.type === 'review') return (await this.ask({ type: 'review' }))?.advice ?? null
+    const seat = this.match?.seat ?? null
+    return seat === null ? null : ((await this.ask({ type: 'hint', seat }))?.advice ?? null)
   }
 
   /** Sit down; gives why not, if it did not work. The first time this browser gets its cookie and connects anew. */
@@ -106,7 +118,11 @@ export class Session {
     if (table.game !== this.#loading) {
       this.#loading = table.game
       void texts.learn(table.game)
-      void loadGame(table.game).then((client) => (this.client = client))
+      loadGame(table.game).then(
+        (client) => (this.client = client),
+        // the server went away meanwhile: the next frame asks again
+        () => (this.#loading = ''),
+      )
     }
     for (const told of frame.told ?? []) {
       const name = this.names[told.seat] ?? ''
@@ -117,6 +133,10 @@ export class Session {
       } else {
         announcer.notice(say('nudged', { name }))
       }
+    }
+    if (frame.events !== undefined && frame.events.length > 0) {
+      this.events = frame.events
+      this.eventsAt += 1
     }
     for (const event of frame.events ?? []) {
       const line = this.client?.tell?.(event, this.names, sayOf(table.game))

@@ -5,25 +5,27 @@ house-about = Spiele für einen Tisch und viele Bildschirme.
 language = Sprache
 close = Schließen
 cancel = Abbrechen
-back-home = Zum Regal
+back-home = Zu den Spielen
 reload = Neu laden
+try-again = Noch einmal versuchen
 yes = Ja
 no = Nein
 save = Speichern
+sound = Ton
+menu = Menü
+rules = Regeln
+big-screen = Großer Bildschirm
 
 ## Das Regal.
-home-games = Spiele im Regal
-home-open = Einen Tisch eröffnen
-home-open-game = Einen Tisch eröffnen: { $game }
+home-games = Spiele auf dem Tisch
 home-name = Dein Name
-home-listed = Andere auf diesem Server können den Tisch finden
 home-have-code = Du hast einen Code
-home-join = Zu einem Tisch dazukommen
-home-join-about = Vier Buchstaben, die dir jemand vorliest.
+home-join = An einem Tisch mitspielen
+home-join-about = Die vier Buchstaben, die dir jemand vorliest.
 home-code = Code
-home-join-do = Dazukommen
+home-join-do = Mitspielen
 home-move = Deinen Platz auf dieses Gerät holen
-home-move-about = Sechs Buchstaben, die dein anderes Gerät zeigt.
+home-move-about = Die sechs Buchstaben, die dein anderes Gerät zeigt.
 home-move-do = Hierher holen
 home-tables = Tische, die auf Mitspieler warten
 home-no-tables = Gerade ist kein Tisch offen. Eröffne einen!
@@ -33,6 +35,48 @@ home-table-free = { $free ->
    *[other] { $free } freie Stühle
 }
 home-visit = Hingehen
+home-play = Jetzt spielen
+home-play-about = { $bots ->
+    [one] gegen einen Bot, ohne Warten
+   *[other] gegen { $bots } Bots, ohne Warten
+}
+home-friends = Mit Freunden
+home-alone = Allein
+home-daily = Aufgabe des Tages
+home-learn = Lernen
+home-me = Dein Platz
+home-records = Meine Rekorde
+home-away = Das Haus antwortet gerade nicht. Es sucht noch die Streichhölzer …
+lid-closed = noch nicht ausgepackt
+lid-open = Schachtel öffnen
+lid-name = { $game ->
+    [ubongo] Ubongo
+    [ostriches] Strauße
+   *[other] Zwergenstadt
+}
+name-you-are = Du bist
+name-another = Ein anderer Name
+given-name = { $first } { $second }
+given-first = { $number ->
+    [0] Mutiger
+    [1] Munterer
+    [2] Kluger
+    [3] Sanfter
+    [4] Schlauer
+    [5] Flinker
+    [6] Sonniger
+   *[7] Verträumter
+}
+given-second = { $number ->
+    [0] Gecko
+    [1] Wombat
+    [2] Emu
+    [3] Ibis
+    [4] Fuchs
+    [5] Hase
+    [6] Igel
+   *[7] Spatz
+}
 
 ## Die Leitung zum Tisch.
 line-connecting = Der Tisch wird gesucht …
@@ -43,18 +87,31 @@ line-protocol = Das Haus wurde renoviert.
 line-protocol-about = Lade die Seite neu, dann geht es weiter.
 
 ## Vor einer Partie.
-lobby-chairs = Um den Tisch
+lobby-chairs = Rund um den Tisch
 lobby-agreed = Was wir spielen
 lobby-chairs-count = Stühle
-lobby-listed = Andere auf diesem Server finden diesen Tisch
+lobby-listed = Andere auf diesem Server können diesen Tisch finden
 lobby-timer = Ohne Sanduhr darf ein Zug dauern
 lobby-timer-is = { $value ->
-    [none] so lange er braucht
+    [none] so lange, wie er braucht
    *[other] { $value } Sekunden
 }
 lobby-start = Anfangen
-lobby-waiting-host = { $name } fängt an, wenn alle da sind.
+lobby-waiting-host = { $name } startet die Partie, wenn alle da sind.
 lobby-nobody = Niemand hat an diesem Tisch das Sagen: Setz dich, um das zu ändern.
+lobby-box = Schachtel
+lobby-hints = Tipps sind erlaubt
+lobby-hints-about = Wer einen nimmt, stellt keinen Rekord auf.
+lobby-more = Weitere Einstellungen
+lobby-another = Noch jemand an diesem Gerät
+lobby-another-about = Ihr teilt euch diesen Bildschirm und schaut nacheinander hin.
+lobby-shared = { $count ->
+    [2] Ihr seid zu zweit an diesem Gerät.
+   *[other] Ihr seid zu { $count } an diesem Gerät.
+}
+lobby-take-turns = An diesem Gerät nacheinander spielen
+lobby-full = Kein Stuhl ist frei. Schau gern zu.
+lobby-quiet = Noch ist es ruhig hier: Lade jemanden ein, oder setz einen Bot dazu.
 chair-number = Stuhl { $number }
 chair-empty = Freier Stuhl
 chair-you = du
@@ -63,25 +120,28 @@ chair-bot = Bot
 chair-here = da
 chair-away = weg
 chair-stand-in = ein Bot spielt weiter
+chair-assisted = hat einen Tipp genommen
 chair-sit = Hinsetzen
-chair-sit-at = Auf Stuhl { $number } setzen
+chair-sit-at = Hinsetzen auf Stuhl { $number }
 chair-sit-more = Noch jemand an diesem Gerät setzt sich hierher
-chair-bot-add = Einen Bot setzen
+chair-bot-add = Bot dazusetzen
 chair-bot-level = Bot für Stuhl { $number }
 chair-remove = Wegschicken: { $name }
-chair-remove-short = Wegschicken
 chair-leave = Aufstehen
 chair-leave-sure = Vom Tisch aufstehen? Läuft gerade eine Partie, spielt ein Bot für dich weiter.
 chair-rename = Namen ändern
 chair-own = Eigene Einstellungen von { $name }
-chair-own-short = Eigene Einstellungen
+chair-menu = Der Platz von { $name }
+chair-own-about = Für unterschiedlich starke Spieler: was nur für diesen Platz gilt.
 invite = Andere einladen
 invite-code = Code
 invite-link = Link
 invite-copy = Link kopieren
 invite-copied = Der Link ist kopiert.
 invite-copy-failed = Kopieren geht hier nicht; markiere den Link und kopiere ihn selbst.
-invite-qr = Der Link als Bild für Telefone
+invite-share = Teilen
+invite-text = Komm an den Tisch: { $game }
+invite-qr = Der Link als Bild für Handys
 watching = { $count ->
     [0] Niemand schaut zu.
     [one] 1 Person schaut zu.
@@ -92,12 +152,17 @@ watching-you = Du schaust zu.
 ## Während einer Partie.
 people = Am Tisch
 host-menu = Tisch
+deal-kind = { $kind ->
+    [daily] Aufgabe des Tages
+    [lesson] Lernrunde
+   *[again] Noch einmal dieselben Karten
+}
 pause = Pause
 go-on = Weiter
 end-match = Partie beenden
-end-sure = Die Partie jetzt beenden? Dann gewinnt niemand, und nichts wird gezählt.
+end-sure = Die Partie jetzt beenden? Dann gewinnt niemand, und nichts zählt.
 again = Noch einmal spielen
-again-waiting = { $name } kann zur nächsten Partie rufen.
+again-waiting = { $name } kann die nächste Partie starten.
 paused = Pause
 paused-about = Der Sand steht still, die Karten sind verdeckt.
 covered = Gleich geht es weiter
@@ -108,12 +173,10 @@ cover-show = Ich bin { $name }
 cover-hide = Verdecken und weitergeben
 move-seat = Den Platz auf ein anderes Gerät holen
 move-seat-short = Anderes Gerät
-move-seat-code = Wähle auf dem anderen Gerät auf der ersten Seite „{ home-move }“ und tippe diesen Code ein. Er gilt einmal.
+move-seat-code = Wähle auf dem anderen Gerät auf der ersten Seite „{ home-move }“ und tippe diesen Code ein. Er gilt nur einmal.
 watch-replay = Noch einmal ansehen
 keep-record = Aufzeichnung speichern
 result = Ergebnis
-result-place = { $place }. { $name }: { $score } { $unit }
-result-everyone-won = Gewonnen!
 result-nobody-won = Diesmal hat das Spiel gewonnen.
 records = Die besten Ergebnisse dieser Art
 record-line = { $name }: { $score } { $unit } ({ $date })
@@ -133,7 +196,6 @@ phrase = { $phrase ->
 phrase-said = { $name }: { $phrase }
 nudged = Der Tisch wartet auf { $name }.
 evening = Heute Abend
-evening-none = Noch nichts gespielt.
 evening-wins = { $name }: { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
@@ -149,14 +211,14 @@ replay-on = Vor
 replay-last = Ans Ende
 replay-round-back = Vorige Marke
 replay-round-on = Nächste Marke
-replay-seat = Gesehen von
+replay-seat = Aus der Sicht von
 replay-spectator = einem Zuschauer
-replay-slider = Wo in der Partie
-replay-keys = Die Pfeiltasten gehen Schritt für Schritt, Pos1 und Ende an die Enden.
+replay-slider = Stelle in der Partie
+replay-keys = Die Pfeiltasten gehen Schritt für Schritt, Pos1 und Ende zum Anfang und zum Schluss.
 
 ## Ablehnungen.
 refused-unknown = Das hat nicht geklappt.
-refused-line-lost = Die Leitung zum Tisch ist weg. Sobald sie wieder da ist, versuch es noch einmal.
+refused-line-lost = Die Verbindung zum Tisch ist weg. Versuch es noch einmal, sobald sie wieder da ist.
 refused-action-unknown = So etwas gibt es in diesem Spiel nicht.
 refused-bot-unknown = Es gibt keinen Bot namens „{ $given }“.
 refused-chair-taken = Da sitzt schon jemand.
@@ -169,13 +231,13 @@ refused-house-full = Alle Tische dieses Hauses sind besetzt.
 refused-move-unknown = Dieser Code gilt nicht mehr. Hol dir auf dem anderen Gerät einen neuen.
 refused-name-bad = Ein Name hat 1 bis { $most } Buchstaben, Ziffern oder einfache Zeichen.
 refused-name-taken = So heißt an diesem Tisch schon jemand.
-refused-no-cookie = Dieser Browser behält keine Cookies; ohne würde der Tisch dich nicht wiedererkennen.
+refused-no-cookie = Dieser Browser behält keine Cookies; ohne sie würde der Tisch dich nicht wiedererkennen.
 refused-not-host = Das darf nur, wer den Tisch leitet.
 refused-not-now = Das geht gerade nicht.
 refused-not-playing = Es läuft keine Partie.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-options-bad = Diese Einstellungen passen nicht: { $problem }
-refused-paused = Die Partie hat Pause.
+refused-paused = Gerade ist Pause.
 refused-phrases-closed = Solange der Sand läuft, spricht niemand.
 refused-table-unknown = Diesen Tisch gibt es nicht.
 refused-table-full = Kein Stuhl ist frei.

@@ -5,27 +5,29 @@ house-about = Games for one table and many screens.
 language = Language
 close = Close
 cancel = Cancel
-back-home = To the shelf
-reload = Load anew
+back-home = To the games
+reload = Reload
+try-again = Try again
 yes = Yes
 no = No
 save = Save
+sound = Sound
+menu = Menu
+rules = Rules
+big-screen = Big screen
 
 ## The shelf.
-home-games = Games on the shelf
-home-open = Open a table
-home-open-game = Open a table: { $game }
+home-games = Games on the table
 home-name = Your name
-home-listed = Let others on this server find the table
 home-have-code = You have a code
 home-join = Join a table
-home-join-about = Four letters that somebody reads out to you.
+home-join-about = The four letters that somebody reads out to you.
 home-code = Code
 home-join-do = Join
 home-move = Bring your seat to this device
-home-move-about = Six letters that your other device shows.
+home-move-about = The six letters that your other device shows.
 home-move-do = Bring it here
-home-tables = Tables that wait for players
+home-tables = Tables waiting for players
 home-no-tables = No open table at the moment. Open one!
 home-table-free = { $free ->
     [0] no free chair
@@ -33,6 +35,48 @@ home-table-free = { $free ->
    *[other] { $free } free chairs
 }
 home-visit = Go there
+home-play = Play now
+home-play-about = { $bots ->
+    [one] against a bot, at once
+   *[other] against { $bots } bots, at once
+}
+home-friends = With friends
+home-alone = Alone
+home-daily = Deal of the day
+home-learn = Learn it
+home-me = Your place
+home-records = My records
+home-away = The house does not answer just now. It is looking for its matches …
+lid-closed = not unpacked yet
+lid-open = Open the box
+lid-name = { $game ->
+    [ubongo] Ubongo
+    [ostriches] Ostriches
+   *[other] Dwarf City
+}
+name-you-are = You are
+name-another = Another name
+given-name = { $first } { $second }
+given-first = { $number ->
+    [0] Brave
+    [1] Merry
+    [2] Clever
+    [3] Gentle
+    [4] Sly
+    [5] Nimble
+    [6] Sunny
+   *[7] Dreamy
+}
+given-second = { $number ->
+    [0] Gecko
+    [1] Wombat
+    [2] Emu
+    [3] Ibis
+    [4] Fox
+    [5] Hare
+    [6] Hedgehog
+   *[7] Robin
+}
 
 ## The line to the table.
 line-connecting = Looking for the table …
@@ -40,7 +84,7 @@ line-lost = The lamp flickers: looking for the table …
 line-gone = There is no such table any more.
 line-gone-about = It was put away, or the link is not complete.
 line-protocol = The house has been refurbished.
-line-protocol-about = Load the page anew to go on.
+line-protocol-about = Reload the page to go on.
 
 ## Before a match.
 lobby-chairs = Round the table
@@ -54,7 +98,20 @@ lobby-timer-is = { $value ->
 }
 lobby-start = Begin
 lobby-waiting-host = { $name } begins when everyone is here.
-lobby-nobody = Nobody has the say at this table: sit down to change that.
+lobby-nobody = Nobody is in charge at this table: sit down to change that.
+lobby-box = Box
+lobby-hints = Hints are allowed
+lobby-hints-about = Whoever takes one sets no record.
+lobby-more = More settings
+lobby-another = Another player on this device
+lobby-another-about = You share this screen and look one after the other.
+lobby-shared = { $count ->
+    [2] Two of you share this device.
+   *[other] { $count } of you share this device.
+}
+lobby-take-turns = Take turns on this device
+lobby-full = No chair is free. You are welcome to watch.
+lobby-quiet = Still quiet here: invite somebody, or seat a bot.
 chair-number = Chair { $number }
 chair-empty = Free chair
 chair-you = you
@@ -63,47 +120,55 @@ chair-bot = bot
 chair-here = here
 chair-away = away
 chair-stand-in = a bot plays on
+chair-assisted = took a hint
 chair-sit = Sit down
 chair-sit-at = Sit down on chair { $number }
 chair-sit-more = Another person at this device sits here
 chair-bot-add = Seat a bot
 chair-bot-level = Bot for chair { $number }
 chair-remove = Send away: { $name }
-chair-remove-short = Send away
 chair-leave = Get up
 chair-leave-sure = Get up from the table? A bot plays on for you if a match is running.
 chair-rename = Change name
 chair-own = Own settings of { $name }
-chair-own-short = Own settings
+chair-menu = Seat of { $name }
+chair-own-about = For players of different strengths: what counts for this seat alone.
 invite = Invite others
 invite-code = Code
 invite-link = Link
 invite-copy = Copy link
 invite-copied = The link is copied.
-invite-copy-failed = Copying does not work here; mark the link and copy it yourself.
+invite-copy-failed = Copying does not work here; select the link and copy it yourself.
+invite-share = Share
+invite-text = Come to the table: { $game }
 invite-qr = The link as a picture for phones
 watching = { $count ->
-    [0] Nobody watches.
-    [one] 1 person watches.
-   *[other] { $count } people watch.
+    [0] Nobody is watching.
+    [one] 1 person is watching.
+   *[other] { $count } people are watching.
 }
 watching-you = You are watching.
 
 ## During a match.
 people = At the table
 host-menu = Table
+deal-kind = { $kind ->
+    [daily] Deal of the day
+    [lesson] Lesson
+   *[again] The same deal again
+}
 pause = Pause
 go-on = Go on
 end-match = End the match
-end-sure = End the match now? Nobody wins then, and nothing is counted.
+end-sure = End the match now? Then nobody wins, and nothing counts.
 again = Play again
 again-waiting = { $name } can call the next match.
 paused = Pause
 paused-about = The sand stands still, the cards are covered.
-covered = Back at once
+covered = Back in a moment
 covered-about = The table was away for a moment. It goes on when everyone is back.
 cover = Hand the device on
-cover-about = Several people share this device. Only the one whose turn it is to look should look.
+cover-about = Several people share this device. Only the player whose turn it is should look.
 cover-show = I am { $name }
 cover-hide = Cover and hand on
 move-seat = Bring the seat to another device
@@ -112,8 +177,6 @@ move-seat-code = On the other device, choose “{ home-move }” on the first pa
 watch-replay = Watch it again
 keep-record = Save the record
 result = Result
-result-place = { $place }. { $name }: { $score } { $unit }
-result-everyone-won = Won!
 result-nobody-won = This time the game has won.
 records = Best results like this one
 record-line = { $name }: { $score } { $unit } ({ $date })
@@ -127,13 +190,12 @@ phrase = { $phrase ->
     [thanks] Thank you!
     [again] Another one?
     [ready] I am ready.
-    [nudge] The table waits for you.
+    [nudge] The table is waiting for you.
    *[goodbye] Goodbye!
 }
 phrase-said = { $name }: { $phrase }
-nudged = The table waits for { $name }.
+nudged = The table is waiting for { $name }.
 evening = This evening
-evening-none = Nothing played yet.
 evening-wins = { $name }: { $wins ->
     [one] 1 win
    *[other] { $wins } wins
@@ -156,7 +218,7 @@ replay-keys = Arrow keys step, Home and End go to the ends.
 
 ## Refusals.
 refused-unknown = That did not work.
-refused-line-lost = The line to the table is lost. As soon as it is back, try again.
+refused-line-lost = The line to the table is lost. Try again as soon as it is back.
 refused-action-unknown = There is no such action in this game.
 refused-bot-unknown = There is no bot called “{ $given }”.
 refused-chair-taken = Somebody sits there already.
@@ -166,12 +228,12 @@ refused-code-unknown = No table waits under this code.
 refused-host-stays = The host cannot be sent away.
 refused-not-kept = The table could not write that down. Nothing has changed; try again.
 refused-house-full = All tables of this house are taken.
-refused-move-unknown = This code is not valid any more. Ask for a new one on the other device.
+refused-move-unknown = This code is no longer valid. Ask for a new one on the other device.
 refused-name-bad = A name has 1 to { $most } letters, digits or simple signs.
 refused-name-taken = Somebody at this table has this name already.
 refused-no-cookie = This browser keeps no cookies; without one the table would not know you again.
 refused-not-host = Only the host may do that.
-refused-not-now = That does not work now.
+refused-not-now = That does not work just now.
 refused-not-playing = No match is running.
 refused-not-your-seat = This is not your seat.
 refused-options-bad = These settings do not fit: { $problem }

@@ -1,0 +1,18 @@
+### Ein Spiel lernen, und seine Regelseite.
+
+learn-guide = Lernrunde
+learn-opening = Die Lernrunde wird aufgebaut …
+learn-step = { $step } von { $steps }
+learn-praise = Gut gemacht!
+learn-on = Weiter
+learn-back = Zurück
+learn-leave = Lernrunde verlassen
+learn-fold = Erklärung einklappen
+learn-unfold = Und jetzt?
+learn-play = Jetzt spielen
+learn-rules = Regeln lesen
+learn-keys = Mit Tasten: { $keys }
+rules-contents = Auf dieser Seite
+rules-print = Drucken
+rules-learn = Spielend lernen
+rules-missing-page = Von diesem Spiel gibt es hier keine Regeln.

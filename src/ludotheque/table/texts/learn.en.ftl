@@ -1,0 +1,18 @@
+### Learning a game, and its rules page.
+
+learn-guide = Lesson
+learn-opening = The lesson is being laid out …
+learn-step = { $step } of { $steps }
+learn-praise = Well done!
+learn-on = Go on
+learn-back = Back
+learn-leave = Leave the lesson
+learn-fold = Fold the words away
+learn-unfold = What now?
+learn-play = Play now
+learn-rules = Read the rules
+learn-keys = With keys: { $keys }
+rules-contents = On this page
+rules-print = Print
+rules-learn = Learn it by playing
+rules-missing-page = There are no rules of this game here.

@@ -1,0 +1,95 @@
+### Das Ende einer Partie, eine Partie noch einmal gesehen, Rekorde, die Aufgabe des Tages und Rennen gegen eine Partie von früher.
+
+replay-looking = Die Partie wird gesucht …
+
+## Das Ende einer Partie.
+end-won = { $count ->
+    [one] { $names } gewinnt!
+   *[other] { $names } gewinnen gemeinsam!
+}
+end-you-won = Gewonnen!
+end-score = { $score } { $unit }
+end-assisted = mit Tipps
+end-rematch = Revanche
+end-new-deal = Noch einmal
+end-other-game = Anderes Spiel
+end-more = Mehr
+end-fold = Ergebnis zuklappen
+end-unfold = Ergebnis zeigen
+end-suspense = Und das Ergebnis ist …
+end-evening = Heute Abend: { $wins }
+end-same-deal = Dieselben Karten noch einmal
+end-try-again = Noch ein Versuch
+end-share = Teilen
+end-share-text = { $game }: { $results }
+end-beat-my-deal = Herausfordern
+end-beat-text = { $game }: { $score } { $unit } mit diesen Karten. Schaffst du es besser?
+end-race = Gegen diese Partie antreten
+end-lesson-done = Jetzt weißt du, wie es geht!
+end-play-now = Zu den Spielen
+end-not-kept = Diese Karten waren schon bekannt, darum zählt das Ergebnis nicht als Rekord.
+best-new = Neuer Rekord! Bisher: { $score } { $unit }.
+best-first = Dein erstes Ergebnis hier: Das gilt es zu schlagen.
+best-equal = So gut wie dein Rekord.
+best-behind = Dein Rekord: { $score } { $unit }.
+best-assisted = Mit Tipps: zählt nicht als Rekord.
+share-copied = Kopiert: Jetzt kannst du es einfügen, wo du magst.
+share-by-hand = Kopieren geht hier nicht. Markiere und kopiere es selbst:
+
+## Eine Partie noch einmal gesehen.
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+replay-about = Über diese Partie
+replay-share = Diese Partie teilen
+replay-again-about = Hättest du es besser gemacht? Die Karten sind dieselben.
+replay-mode = { $game }: { $mode }
+replay-ghost-of = Gegen { $name } antreten
+replay-keys-more = Die Leertaste spielt ab und hält an, die Pfeiltasten gehen Schritt für Schritt, Bild auf und Bild ab von Marke zu Marke, Pos1 und Ende zum Anfang und zum Schluss.
+not-here = Hier gibt es keine Partie zu sehen.
+not-here-about = Vielleicht ist der Link unvollständig, oder es ist die Aufgabe des Tages: Sie ist noch nicht vorbei, und du hast sie noch nicht gespielt.
+not-here-deal = Diese Karten sind nicht zu finden.
+
+## Eine Herausforderung.
+beat-title = { $name } fordert dich heraus
+beat-mode = { $game }: { $mode }
+beat-cards = Du bekommst genau dieselben Karten.
+beat-whose = Wessen Partie?
+beat-run = { $name }: { $score } { $unit }
+beat-race = Gegen die Partie von { $name } antreten
+beat-race-about = Sie läuft neben dir mit, so schnell und so gut wie damals. Du siehst nur, wann sie fertig ist.
+beat-alone = Allein spielen
+beat-watch = Erst ansehen? Dann kennst du die Karten.
+beat-watch-do = Ansehen
+ghost-name = Partie von { $name }
+chair-ghost = Partie von früher
+
+## Rekorde dieses Geräts.
+best-title = Meine Rekorde
+best-about = Das Beste auf diesem Gerät, Spielart für Spielart. Mit Tipps oder bekannten Karten zählt es nicht.
+best-none = Hier steht noch nichts.
+best-none-about = Spiel einmal allein, dann steht dein bestes Ergebnis hier. Es bleibt auf diesem Server, für dieses Gerät.
+best-watch = { $mode } ansehen
+best-watch-short = Ansehen
+best-race = Gegen dich selbst antreten: { $mode }
+best-race-short = Gegen dich selbst
+
+## Die Aufgabe des Tages.
+daily = Aufgabe des Tages
+daily-number = Nr. { $number }
+daily-title = { $game }, { $date }
+daily-about = Heute für alle dieselben Karten. Dein erster Versuch zählt.
+daily-play = Die heutige Aufgabe spielen
+daily-mine = Du: { $score } { $unit }, Platz { $place } von { $count }
+daily-mine-only = Du: { $score } { $unit }
+daily-results = Die Ergebnisse von heute
+daily-you = du
+daily-hidden = Wie gut die anderen waren, erfährst du, wenn du fertig bist.
+daily-next = Die nächste in { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+}
+daily-again = Noch einmal, nur zur Übung
+daily-share = Als Text teilen
+daily-text-head = { $house } · { $game } { $date } (Nr. { $number })
+daily-text-score = { $score } { $unit }

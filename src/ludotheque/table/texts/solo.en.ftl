@@ -1,0 +1,95 @@
+### The end of a match, a match seen again, records, the deal of the day, and races against a recorded run.
+
+replay-looking = Looking for the match …
+
+## The end of a match.
+end-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+end-you-won = You win!
+end-score = { $score } { $unit }
+end-assisted = with hints
+end-rematch = Rematch
+end-new-deal = Play again
+end-other-game = Another game
+end-more = More
+end-fold = Fold the result away
+end-unfold = Show the result
+end-suspense = And the result is …
+end-evening = This evening: { $wins }
+end-same-deal = Same deal again
+end-try-again = Try it again
+end-share = Share
+end-share-text = { $game }: { $results }
+end-beat-my-deal = Beat my deal
+end-beat-text = { $game }: { $score } { $unit } in this deal. Can you do better?
+end-race = Race this run
+end-lesson-done = You know how it works!
+end-play-now = To the games
+end-not-kept = This deal was known already, so the result does not count as a record.
+best-new = New best! Before it was { $score } { $unit }.
+best-first = Your first result here: now it is there to be beaten.
+best-equal = As good as your best.
+best-behind = Your best: { $score } { $unit }.
+best-assisted = With hints: not among the records.
+share-copied = Copied: now paste it wherever you like.
+share-by-hand = Copying does not work here. Select it and copy it yourself:
+
+## A match seen again.
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-about = About this match
+replay-share = Share this match
+replay-again-about = Would you have done better? The cards are the same.
+replay-mode = { $game }: { $mode }
+replay-ghost-of = Race { $name }
+replay-keys-more = Space plays and pauses, arrow keys step, Page Up and Page Down go from mark to mark, Home and End to the ends.
+not-here = There is no match to see here.
+not-here-about = The link may be incomplete, or the deal of the day is not over yet and you have not played it.
+not-here-deal = This deal cannot be found.
+
+## A challenge.
+beat-title = { $name } dares you
+beat-mode = { $game }: { $mode }
+beat-cards = You get the very same cards.
+beat-whose = Whose run?
+beat-run = { $name }: { $score } { $unit }
+beat-race = Race the run of { $name }
+beat-race-about = It plays beside you, as fast and as well as it did then. All you see is when it is done.
+beat-alone = Play alone
+beat-watch = Watch it first? Then you will know the cards.
+beat-watch-do = Watch it
+ghost-name = Run of { $name }
+chair-ghost = recorded run
+
+## Records of this device.
+best-title = My records
+best-about = The best on this device, mode by mode. Results with hints or from known deals do not count.
+best-none = Nothing here yet.
+best-none-about = Play a game alone, and your best result will be shown here. It stays on this server, for this device.
+best-watch = Watch { $mode }
+best-watch-short = Watch
+best-race = Race yourself: { $mode }
+best-race-short = Race yourself
+
+## The deal of the day.
+daily = Deal of the day
+daily-number = No. { $number }
+daily-title = { $game }, { $date }
+daily-about = The same cards for everyone today. Your first try counts.
+daily-play = Play today’s deal
+daily-mine = You: { $score } { $unit }, place { $place } of { $count }
+daily-mine-only = You: { $score } { $unit }
+daily-results = Everyone today
+daily-you = you
+daily-hidden = How the others did is told when you have finished.
+daily-next = The next one in { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+}
+daily-again = Once more, just for practice
+daily-share = Share as text
+daily-text-head = { $house } · { $game } { $date } (no. { $number })
+daily-text-score = { $score } { $unit }

@@ -1,0 +1,95 @@
+### La fin d’une partie, une partie revue, les records, la donne du jour et les courses contre une partie enregistrée.
+
+replay-looking = On cherche la partie…
+
+## La fin d’une partie.
+end-won = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
+}
+end-you-won = Gagné !
+end-score = { $score } { $unit }
+end-assisted = avec indices
+end-rematch = Revanche
+end-new-deal = Rejouer
+end-other-game = Un autre jeu
+end-more = Plus
+end-fold = Replier le résultat
+end-unfold = Montrer le résultat
+end-suspense = Et le résultat est…
+end-evening = Ce soir : { $wins }
+end-same-deal = Rejouer ces cartes
+end-try-again = Encore un essai
+end-share = Partager
+end-share-text = { $game } : { $results }
+end-beat-my-deal = Lancer un défi
+end-beat-text = { $game } : { $score } { $unit } avec ces cartes. Qui dit mieux ?
+end-race = Affronter cette partie
+end-lesson-done = Vous savez jouer !
+end-play-now = Retour aux jeux
+end-not-kept = Ces cartes étaient déjà connues : le résultat ne compte donc pas comme record.
+best-new = Nouveau record ! Avant, c’était { $score } { $unit }.
+best-first = Votre premier résultat ici : à vous de le battre !
+best-equal = Record égalé !
+best-behind = Votre record : { $score } { $unit }.
+best-assisted = Avec indices : ne compte pas comme record.
+share-copied = Copié : il n’y a plus qu’à coller.
+share-by-hand = La copie ne marche pas ici. Sélectionnez et copiez vous-même :
+
+## Une partie revue.
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = Vitesse
+replay-about = À propos de cette partie
+replay-share = Partager cette partie
+replay-again-about = Auriez-vous fait mieux ? Les cartes sont les mêmes.
+replay-mode = { $game } : { $mode }
+replay-ghost-of = Affronter { $name }
+replay-keys-more = La barre d’espace lance et met en pause, les flèches vont pas à pas, Page préc. et Page suiv. de repère en repère, Début et Fin aux deux bouts.
+not-here = Il n’y a pas de partie à voir ici.
+not-here-about = Le lien est peut-être incomplet, ou bien c’est la donne du jour : elle n’est pas finie et vous ne l’avez pas encore jouée.
+not-here-deal = Ces cartes sont introuvables.
+
+## Un défi.
+beat-title = { $name } vous met au défi
+beat-mode = { $game } : { $mode }
+beat-cards = Vous recevez exactement les mêmes cartes.
+beat-whose = Contre qui ?
+beat-run = { $name } : { $score } { $unit }
+beat-race = Affronter la partie de { $name }
+beat-race-about = Elle se joue à côté de vous, aussi vite et aussi bien qu’à l’époque. Vous voyez seulement quand elle est finie.
+beat-alone = Jouer en solo
+beat-watch = La regarder d’abord ? Vous connaîtrez alors les cartes.
+beat-watch-do = Regarder
+ghost-name = Partie de { $name }
+chair-ghost = partie enregistrée
+
+## Les records de cet appareil.
+best-title = Mes records
+best-about = Le meilleur sur cet appareil, mode par mode. Avec des indices ou des cartes déjà connues, cela ne compte pas.
+best-none = Encore rien ici.
+best-none-about = Jouez en solo, et votre meilleur résultat s’affichera ici. Il reste sur ce serveur, pour cet appareil.
+best-watch = Revoir { $mode }
+best-watch-short = Revoir
+best-race = Vous affronter vous-même : { $mode }
+best-race-short = Contre vous-même
+
+## La donne du jour.
+daily = La donne du jour
+daily-number = Nº { $number }
+daily-title = { $game }, { $date }
+daily-about = Aujourd’hui, les mêmes cartes pour tout le monde. Votre premier essai compte.
+daily-play = Jouer la donne du jour
+daily-mine = Vous : { $score } { $unit }, place { $place } sur { $count }
+daily-mine-only = Vous : { $score } { $unit }
+daily-results = Les résultats du jour
+daily-you = vous
+daily-hidden = Vous verrez les résultats des autres quand vous aurez fini.
+daily-next = La prochaine dans { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+}
+daily-again = Encore une fois, pour s’exercer
+daily-share = Partager en texte
+daily-text-head = { $house } · { $game } { $date } (nº { $number })
+daily-text-score = { $score } { $unit }

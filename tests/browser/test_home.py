@@ -1,0 +1,193 @@
+"""The first page: boxes on a table, two clicks to a running game, a name for everyone, and doors for friends."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opener
+from tests.browser.screen import Screen
+from tests.browser.test_fit import AXE, SIZES
+from tests.live import LiveServer
+
+CLOSED = ("Ubongo", "Ostriches", "Dwarf City")
+
+
+def sound(screen: Screen, where: str) -> None:
+    """Nothing unnamed, nothing too small, nothing cut off."""
+    screen.page.evaluate(AXE)
+    assert screen.faults() == [], where
+    assert screen.small() == [], where
+    assert not screen.overflows(), where
+
+
+def my_name(screen: Screen) -> str:
+    found = re.search(r"You are (.+?) ?Change name", screen.page.locator("main .mine").inner_text().replace("\n", " "))
+    assert found is not None
+    return found[1]
+
+
+def test_two_clicks_to_a_running_game(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    given = my_name(ada)
+    ada.open_box()
+    ada.press("Play now against 2 bots, at once")
+    expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
+    people = ada.page.get_by_role("region", name="At the table").get_by_role("listitem")
+    expect(people).to_have_count(3)
+    expect(people.first).to_contain_text(f"{given} you")
+    server.advance(3_000)
+    expect(ada.button("Done")).to_be_enabled()
+
+
+def test_a_name_is_given_changed_and_kept(sit: Opener) -> None:
+    ada = sit()
+    given = my_name(ada)
+    assert re.fullmatch(r"\w+ \w+", given)
+    ada.page.reload()
+    assert my_name(ada) == given
+    ada.open_box()
+    ada.call_me("Ada")
+    ada.press("Close")
+    ada.sees("You are Ada")
+    ada.page.reload()
+    ada.open_box()
+    ada.press("With friends")
+    expect(ada.chair(1)).to_contain_text("Ada you host")
+
+
+def test_escape_leaves_the_name_and_the_box_as_they_were(sit: Opener) -> None:
+    ada = sit()
+    given = my_name(ada)
+    box = ada.open_box()
+    box.get_by_role("button", name="Change name").click()
+    box.get_by_role("textbox", name="Your name").fill("Nobody")
+    ada.page.keyboard.press("Escape")
+    expect(box).to_contain_text(f"You are {given}")
+    ada.page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+
+
+def test_alone_in_the_mode_that_was_chosen_and_is_remembered(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=SIZES["phone"], touch=True)
+    box = ada.open_box()
+    expect(box.get_by_role("radio", name="First game", exact=True)).to_be_checked()
+    box.get_by_role("radio", name="Experts").check()
+    ada.press("Alone")
+    expect(ada.page.get_by_text("Round 1 of 5")).to_be_visible()
+    server.advance(3_000)
+    ada.page.goto("/")
+    expect(ada.open_box().get_by_role("radio", name="Experts")).to_be_checked()
+
+
+def test_closed_boxes_can_be_read_but_not_opened(sit: Opener) -> None:
+    ada = sit()
+    for name in CLOSED:
+        lid = ada.page.get_by_role("listitem").filter(has_text=name)
+        expect(lid).to_contain_text("not unpacked yet")
+        expect(lid.get_by_role("button")).to_have_count(0)
+
+
+def test_a_box_opens_by_keyboard_and_plays_with_return(sit: Opener) -> None:
+    ada = sit()
+    ada.page.get_by_role("button", name=re.compile("^Uluru")).focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.button("Play now against 2 bots, at once")).to_be_focused()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
+
+
+def test_a_code_brings_a_guest_in_with_one_more_click(sit: Opener) -> None:
+    ada = sit()
+    ada.open_table("Ada")
+    code = ada.page.locator(".code").inner_text()
+    guest = sit(size=SIZES["phone"], touch=True)
+    given = my_name(guest)
+    guest.page.get_by_role("textbox", name="Code").first.fill(code.lower())
+    guest.press("Join")
+    guest.press("Sit down on chair 2")
+    guest.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    expect(ada.chair(2)).to_contain_text(given)
+
+
+def test_two_at_one_device_are_offered_turns(sit: Opener) -> None:
+    ada = sit(size=SIZES["tablet"], touch=True)
+    ada.open_table("Ada")
+    expect(ada.button("Take turns on this device")).to_have_count(0)
+    ada.press("Another player on this device")
+    ada.page.get_by_role("textbox", name="Your name").fill("Ben")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    expect(ada.chair(2)).to_contain_text("Ben you")
+    ada.press("Take turns on this device")
+    expect(ada.button("Take turns on this device")).to_have_count(0)
+    ada.page.get_by_text("More settings").click()
+    expect(ada.choice("Turns")).to_have_text(re.compile("one after another"))
+
+
+def test_the_sound_switch_is_remembered(sit: Opener) -> None:
+    ada = sit()
+    switch = ada.page.get_by_role("switch", name="Sound")
+    expect(switch).to_be_checked()
+    switch.click()
+    ada.page.reload()
+    expect(ada.page.get_by_role("switch", name="Sound")).not_to_be_checked()
+
+
+def test_a_house_that_does_not_answer_says_so(sit: Opener) -> None:
+    ada = sit("/records")
+    ada.page.route("**/api/games", lambda route: route.abort())
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("alert")).to_contain_text("does not answer")
+    ada.page.unroute("**/api/games")
+    ada.press("Try again")
+    expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_home_box_and_lobby_fit_every_screen(sit: Opener, size: str) -> None:
+    ada = sit(size=SIZES[size])
+    expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
+    sound(ada, "home")
+    expect(ada.open_box().get_by_role("radio").first).to_be_visible()
+    sound(ada, "box")
+    ada.press("With friends")
+    expect(ada.page.get_by_role("heading", name="Round the table")).to_be_visible()
+    ada.seat_bot(2, "master")
+    ada.page.get_by_text("More settings").click()
+    sound(ada, "lobby")
+    ada.press("Seat of Master 1")
+    sound(ada, "seat")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+def test_twice_the_letters_fit_a_phone(sit: Opener, locale: str) -> None:
+    """People who set their browser to 200 % text read everything, and nothing sticks out."""
+    ada = sit(size=SIZES["phone"], locale=locale)
+    larger = "document.documentElement.style.fontSize = '32px'"
+    expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
+    ada.page.evaluate(larger)
+    sound(ada, "home")
+    expect(ada.open_box().get_by_role("radio").first).to_be_visible()
+    sound(ada, "box")
+    ada.page.locator("dialog .ways button").nth(1).click()
+    expect(ada.page.locator(".chair").first).to_be_visible()
+    sound(ada, "lobby")
+
+
+def test_the_menu_of_a_phone_holds_people_and_language(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=SIZES["phone"], touch=True)
+    ada.open_box()
+    ada.press("Play now against 2 bots, at once")
+    expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
+    server.advance(3_000)
+    expect(ada.page.get_by_role("heading", name="At the table")).to_have_count(0)
+    ada.press("Menu")
+    expect(ada.page.get_by_role("heading", name="At the table")).to_be_visible()
+    sound(ada, "menu")
+    ada.page.get_by_role("dialog").get_by_label("Language").select_option("de")
+    expect(ada.page.get_by_role("heading", name="Am Tisch")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.button("Fertig")).to_be_enabled()

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Drag } from './drag.svelte'
+
+let drag: Drag
+let drops: [string, string | null][]
+
+/** Two targets of 50, at 100 and at 200 from the left. */
+beforeEach(() => {
+  vi.useFakeTimers()
+  drops = []
+  drag = new Drag((what, where) => drops.push([what, where]))
+  for (const [name, left] of [['one', 100], ['two', 200]] as const) {
+    const target = document.createElement('div')
+    target.dataset['drop'] = name
+    target.getBoundingClientRect = () => new DOMRect(left, 0, 50, 50)
+    document.body.append(target)
+  }
+  drag.layer = document.createElement('div')
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+function pointer(type: string, x: number, y: number, more: PointerEventInit = {}): PointerEvent {
+  const event = new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, isPrimary: true, button: 0, cancelable: true, ...more })
+  if (type !== 'pointerdown') dispatchEvent(event)
+  return event
+}
+
+test('a piece follows the pointer and is dropped on what lies below', () => {
+  drag.start(pointer('pointerdown', 0, 0), 'stone')
+  pointer('pointermove', 3, 0)
+  expect(drag.now).toBeNull() // a trembling hand is no drag
+  pointer('pointermove', 120, 20)
+  expect([drag.now, drag.over]).toEqual(['stone', 'one'])
+  expect(drag.layer?.style.transform).toBe('translate(120px, 20px)')
+  pointer('pointermove', 170, 20)
+  expect(drag.over).toBeNull()
+  pointer('pointermove', 195, 20) // a near miss counts
+  pointer('pointerup', 195, 20)
+  expect(drops).toEqual([['stone', 'two']])
+  expect([drag.now, drag.over]).toEqual([null, null])
+})
+
+test('below a finger the piece floats above it', () => {
+  drag.start(pointer('pointerdown', 0, 0, { pointerType: 'touch' }), 'stone')
+  pointer('pointermove', 120, 64)
+  expect(drag.layer?.style.transform).toBe('translate(120px, 20px)')
+  expect(drag.over).toBe('one')
+})
+
+test('a cancelled drag drops nothing, and a click that ends a drag is swallowed once', () => {
+  drag.start(pointer('pointerdown', 0, 0), 'stone')
+  pointer('pointermove', 120, 20)
+  pointer('pointercancel', 120, 20)
+  expect(drops).toEqual([])
+  expect([drag.swallowsClick(), drag.swallowsClick()]).toEqual([true, false])
+})
+
+test('other buttons and other fingers do not drag', () => {
+  drag.start(pointer('pointerdown', 0, 0, { button: 2 }), 'stone')
+  pointer('pointermove', 120, 20)
+  expect(drag.now).toBeNull()
+  drag.start(pointer('pointerdown', 0, 0), 'stone')
+  pointer('pointermove', 120, 20, { pointerId: 2 })
+  expect(drag.now).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { recall, remember } from './memory'
+import { say } from './texts.svelte'
+
+const WORDS = 8
+
+/** A friendly name for somebody who has given none, such as "Brave Gecko". */
+export function givenName(chance: () => number = Math.random): string {
+  const pick = () => Math.floor(chance() * WORDS)
+  return say('given-name', { first: say('given-first', { number: pick() }), second: say('given-second', { number: pick() }) })
+}
+
+/** How this browser's person is called: as they chose, else by a name that is given once and kept. */
+export function myName(): string {
+  const known = recall('name')
+  if (known !== null && known !== '') return known
+  const given = givenName()
+  remember('name', given)
+  return given
+}

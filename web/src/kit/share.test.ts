@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { link, share, written } from './share'
+
+const WHAT = { title: 'Uluru', text: 'one stone', url: 'http://house/r/x' }
+
+test('a text and a link stand below each other', () => {
+  expect(written(WHAT)).toBe('one stone\nhttp://house/r/x')
+  expect(written({ title: 'Uluru', url: 'http://house/r/x' })).toBe('http://house/r/x')
+})
+
+test('the sheet of the device comes first', async () => {
+  const hand = vi.fn(() => Promise.resolve())
+  const copy = vi.fn(() => Promise.resolve(true))
+  expect(await share(WHAT, { hand, copy })).toBe('shared')
+  expect(hand).toHaveBeenCalledWith(WHAT)
+  expect(copy).not.toHaveBeenCalled()
+})
+
+test('who closes the sheet wants nothing copied', async () => {
+  const hand = () => Promise.reject(new DOMException('no', 'AbortError'))
+  const copy = vi.fn(() => Promise.resolve(true))
+  expect(await share(WHAT, { hand, copy })).toBe('cancelled')
+  expect(copy).not.toHaveBeenCalled()
+})
+
+test('without a sheet it is copied, and where that fails too it says so', async () => {
+  const hand = () => Promise.reject(new TypeError('not here'))
+  const copy = vi.fn(() => Promise.resolve(true))
+  expect(await share(WHAT, { hand, copy })).toBe('copied')
+  expect(copy).toHaveBeenCalledWith('one stone\nhttp://house/r/x')
+  expect(await share(WHAT, { copy: () => Promise.resolve(false) })).toBe('failed')
+})
+
+test('links are whole', () => {
+  expect(link('/beat/x', { origin: 'http://tablet.local:8000' } as Location)).toBe('http://tablet.local:8000/beat/x')
+})

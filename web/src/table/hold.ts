@@ -1,0 +1,31 @@
+import type { Sharing } from '../games/client'
+
+/** What one screen shows of a match: the game, or a cover until the right person holds it. */
+export type Hold =
+  /** The game, as the table shows it to this screen. */
+  | { readonly kind: 'play' }
+  /** Several people share the screen, each for himself: who looks? */
+  | { readonly kind: 'choose' }
+  /** Somebody here is to take the screen; `asked`: the match waits for him to be ready. */
+  | { readonly kind: 'turn'; readonly seat: number; readonly asked: boolean }
+  /** It is the turn of somebody elsewhere, or of a bot. */
+  | { readonly kind: 'wait'; readonly seat: number }
+  /** Everybody looks together; for these seats one tap says that they are ready. */
+  | { readonly kind: 'all'; readonly asked: readonly number[] }
+
+/** `shown` is the seat whose view is on the screen, `mine` are the seats of this device. */
+export function holdOf(sharing: Sharing | null, shown: number | null, mine: readonly number[]): Hold {
+  const several = mine.length > 1
+  if (sharing === null) return { kind: several && shown === null ? 'choose' : 'play' }
+  const { seat, asked } = sharing
+  if (seat === null) return several ? { kind: 'all', asked: asked.filter((one) => mine.includes(one)) } : { kind: 'play' }
+  if (!mine.includes(seat)) return { kind: 'wait', seat }
+  const begins = asked.includes(seat)
+  return begins || shown !== seat ? { kind: 'turn', seat, asked: begins } : { kind: 'play' }
+}
+
+/** Whether a seat lies open on a shared screen that is to be covered, or looked at by everybody. */
+export function toCover(hold: Hold, shown: number | null, mine: readonly number[]): boolean {
+  if (mine.length < 2 || shown === null) return false
+  return hold.kind === 'all' || hold.kind === 'wait' || (hold.kind === 'turn' && hold.seat !== shown)
+}

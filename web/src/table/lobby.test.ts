@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { GameClient } from '../games/client'
+import type { GameInfo } from '../kit/api'
+import { optionFieldsOf, ownFieldsOf } from './fields'
+import { placeRound } from './round'
+
+const game: GameInfo = {
+  key: 'toy',
+  seats: [1, 4],
+  options: {
+    mode: { enum: ['plain', 'hard'], default: 'plain' },
+    extra: { enum: [1, 2], default: 1 },
+    sand: { enum: [30, 60], default: 60 },
+    quirk: { type: 'boolean', default: false },
+  },
+  own: { row: { enum: ['light', 'dark'], default: 'light' }, sand: { enum: [30, 60], default: 60 } },
+  bots: [],
+}
+const client = {
+  modes: { option: 'mode', values: ['plain', 'hard'] },
+  first: ['sand'],
+  matters: (field, options) => !['extra', 'row'].includes(field) || options['mode'] === 'hard',
+} satisfies Partial<GameClient> as unknown as GameClient
+
+const names = (fields: readonly { name: string }[]) => fields.map((field) => field.name)
+
+test('first comes which game it is, what belongs to it alone and what the game puts first', () => {
+  const plain = optionFieldsOf({ game, client }, { mode: 'plain' })
+  expect(names(plain.first)).toEqual(['mode', 'sand'])
+  expect(names(plain.more)).toEqual(['quirk'])
+  expect(names(optionFieldsOf({ game, client }, { mode: 'hard' }).first)).toEqual(['mode', 'extra', 'sand'])
+})
+
+test('a seat sets only what matters', () => {
+  expect(names(ownFieldsOf({ game, client }, { mode: 'plain' }))).toEqual(['sand'])
+  expect(names(ownFieldsOf({ game, client }, { mode: 'hard' }))).toEqual(['row', 'sand'])
+  expect(ownFieldsOf({ game, client: null }, {})).toEqual([])
+  expect(optionFieldsOf({ game: undefined, client }, {})).toEqual({ first: [], more: [] })
+})
+
+test.each([1, 2, 3, 4, 5, 6])('%s chairs stand round the table, none on another, all in the picture', (chairs) => {
+  const places = Array.from({ length: chairs }, (_, seat) => placeRound(seat, chairs))
+  expect(places[0]).toEqual({ x: 50, y: 84 })
+  expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(chairs)
+  for (const { x, y } of places) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(10)
+})
