@@ -8,6 +8,8 @@ import Placing from './Placing.svelte'
 const board: Board = [0, 3, null, null, null, null, null, null]
 const everything = new Set([...BIRDS.flatMap((bird) => PLACES.map((place) => land(bird, place))), lift('white'), lift('pink'), LOCK])
 let done: number[] = []
+/** The table agrees at once. */
+const act = (action: number) => Promise.resolve(done.push(action) > 0)
 
 beforeAll(async () => {
   await texts.speak('en')
@@ -18,7 +20,7 @@ afterEach(cleanup)
 
 function shown(legal: ReadonlySet<number> = everything): void {
   render(Placing, {
-    props: { board, legal, waiting: 'wait', label: 'board', still: false, say: sayOf('uluru'), act: (action: number) => done.push(action), marked: null },
+    props: { board, legal, waiting: 'wait', label: 'board', still: false, motion: false, say: sayOf('uluru'), act, marked: null },
   })
 }
 const place = (name: RegExp) => screen.getByRole('button', { name })

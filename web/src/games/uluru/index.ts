@@ -1,6 +1,9 @@
 import type { GameClient } from '../client'
 import type { Uluru } from '../../wire.gen'
 import Play from './Play.svelte'
+import Screen from './Screen.svelte'
+import { sharing } from './sharing'
+import { recordName, shareText } from './results'
 import { tell } from './words'
 
 const ONLY: Readonly<Record<string, Uluru.Options['mode']>> = {
@@ -13,9 +16,17 @@ const ONLY: Readonly<Record<string, Uluru.Options['mode']>> = {
 
 const uluru: GameClient = {
   Play,
+  Screen,
+  modes: { option: 'mode', values: ['first', 'after', 'tricky', 'strengths', 'experts'] },
+  first: ['sand', 'rounds'],
   order: { mode: ['first', 'after', 'tricky', 'strengths', 'experts', 'custom'], row: ['light', 'dark'] },
   matters: (field, options) => ONLY[field] === undefined || ONLY[field] === options['mode'],
   tell,
+  sharing,
+  sharedDevice: { turns: 'each' },
+  recordName,
+  shareText,
+  lesson: () => import('./lesson'),
   marks: (event) => ['GlassTurned', 'RoundOver'].includes((event as Uluru.AnyEvent).type),
 }
 

@@ -1,27 +1,26 @@
 import { land, lift } from './catalogue'
 import { BIRDS, occupant, type Bird, type Board } from './pieces'
 
-/** Which bird is picked up, and what may be done with it. Knows no rules: only what is legal is done. */
+/** Which bird is picked up, and what may be done with it. Knows no rules: only what is allowed is done. */
 export class Picking {
   picked = $state<Bird | null>(null)
-  #legal: () => ReadonlySet<number>
+  #can: (action: number) => boolean
   #board: () => Board
   #act: (action: number) => void
 
-  constructor(legal: () => ReadonlySet<number>, board: () => Board, act: (action: number) => void) {
-    this.#legal = legal
+  constructor(can: (action: number) => boolean, board: () => Board, act: (action: number) => void) {
+    this.#can = can
     this.#board = board
     this.#act = act
   }
 
   /** Whether anything can be done with this bird. */
   movable(bird: Bird): boolean {
-    const legal = this.#legal()
-    return legal.has(lift(bird)) || BIRDS.some((_, place) => legal.has(land(bird, place)))
+    return this.#can(lift(bird)) || BIRDS.some((_, place) => this.#can(land(bird, place)))
   }
 
   canLand(bird: Bird | null, place: number): boolean {
-    return bird !== null && this.#legal().has(land(bird, place))
+    return bird !== null && this.#can(land(bird, place))
   }
 
   pick(bird: Bird): void {
@@ -42,7 +41,7 @@ export class Picking {
 
   lift(bird: Bird): boolean {
     this.picked = null
-    if (!this.#legal().has(lift(bird))) return false
+    if (!this.#can(lift(bird))) return false
     this.#act(lift(bird))
     return true
   }
@@ -60,10 +59,9 @@ export class Picking {
     if (bird !== null) this.lift(bird)
   }
 
-  /** A bird was dropped: on a place, on the hand, or beside everything. */
+  /** A bird was dropped: on a place, or anywhere else, which takes it off the board. */
   dropped(bird: Bird, where: string | null): void {
-    if (where === 'hand') this.lift(bird)
-    else if (where !== null) this.land(bird, Number(where))
-    else this.picked = null
+    if (where === null || where === 'hand') this.lift(bird)
+    else this.land(bird, Number(where))
   }
 }

@@ -13,7 +13,7 @@ let picking: Picking
 beforeEach(() => {
   done = []
   legal = new Set([land('white', 3), land('pink', 0), land('yellow', 0), land('yellow', 5), lift('white'), LOCK])
-  picking = new Picking(() => legal, () => board, (action) => done.push(action))
+  picking = new Picking((action) => legal.has(action), () => board, (action) => done.push(action))
 })
 
 test('the numbers of the catalogue', () => {
@@ -51,12 +51,12 @@ test('what is not legal is not offered', () => {
   expect(picking.canLand(null, 5)).toBe(false)
 })
 
-test('drops land, lift or mean nothing', () => {
+test('a drop on a place lands, anywhere else it takes the bird back', () => {
   picking.dropped('yellow', '5')
   picking.dropped('white', 'hand')
   picking.dropped('white', null)
   picking.dropped('pink', 'hand')
-  expect(done).toEqual([land('yellow', 5), lift('white')])
+  expect(done).toEqual([land('yellow', 5), lift('white'), lift('white')])
 })
 
 test('a place is cleared by lifting its bird', () => {

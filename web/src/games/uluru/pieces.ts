@@ -6,11 +6,13 @@ export type Board = readonly (number | null)[]
 /** The eight colours, in the order of evaluation. */
 export const BIRDS: readonly Bird[] = ['white', 'pink', 'yellow', 'orange', 'red', 'green', 'blue', 'black']
 export const PLACES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
+/** The places on the cool ground; all others lie on the boomerang. */
+export const LONELY: readonly number[] = [0, 1, 2]
 
 /** Where the places lie round the rock, in hundredths of the board, clockwise from the single one on top. */
 export const SPOTS: readonly (readonly [x: number, y: number])[] = [
   [50, 11],
-  [85, 35],
+  [85, 36],
   [85, 64],
   [66, 89],
   [34, 89],

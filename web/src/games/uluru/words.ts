@@ -1,6 +1,6 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Uluru } from '../../wire.gen'
-import { BIRDS, type Bird, type Board } from './pieces'
+import { BIRDS, occupant, PLACES, type Bird, type Board } from './pieces'
 
 export const birdName = (say: Say, bird: Bird): string => say('bird', { bird })
 export const letterOf = (say: Say, bird: Bird): string => say('letter', { bird })
@@ -31,6 +31,23 @@ export function reason(say: Say, branch: Uluru.Branch, board: Board): string {
   const place = board[BIRDS.indexOf(other)] ?? null
   const name = birdName(say, other)
   return place === null ? say('why-missing', { own: String(own), name }) : say('why-sit', { own: String(own), name, place: String(place) })
+}
+
+/** How a player fares with a card: met, or why not. */
+export function verdictWords(say: Say, judged: Uluru.Judged, verdict: Uluru.Verdict, board: Board): string {
+  if (verdict.why === 'absent') return say('why-absent')
+  if (verdict.met) return say(verdict.why === 'free' ? 'judged-free' : 'judged-met')
+  return verdict.failed.flatMap((number) => (judged.branches[number] ? [reason(say, judged.branches[number], board)] : [])).join('; ')
+}
+
+/** Who sits where, for those who cannot see it. */
+export function boardWords(say: Say, player: string | null, board: Board): string {
+  const birds = PLACES.flatMap((place) => {
+    const bird = occupant(board, place)
+    return bird === null ? [] : `${place} ${birdName(say, bird)}`
+  })
+  const whose = player === null ? say('board-best') : say('board-of', { player })
+  return `${whose}: ${birds.join(', ') || say('story-nobody')}`
 }
 
 /** What an event says to somebody who cannot see it. */

@@ -100,7 +100,7 @@ mode = { $mode ->
     [experts-8] Experten, 8 zweite Karten
    *[custom] eigene Stufen
 }
-level-beginner = Neuling
+level-beginner = Anfänger
 level-casual = Hobbyspieler
 level-skilled = Könner
 level-master = Meister
@@ -228,11 +228,11 @@ story-won = { $players } { $winners ->
 refused-levels-too-few = Diese Stufen haben { $cards } Karten; nötig sind { $needed }.
 refused-rounds-too-many = In diesem Modus reichen die Karten für höchstens { $most } Runden.
 refused-not-placing = Vögel lassen sich nur setzen, solange die Runde läuft.
-refused-not-locked = Du hast noch gar nicht abgeschlossen.
-refused-locked-in = Du hast abgeschlossen; nimm das erst zurück.
+refused-not-locked = Du hast noch gar nicht „fertig“ gesagt.
+refused-locked-in = Du hast „fertig“ gesagt; nimm das erst zurück.
 refused-bird-beside-board = { bird } liegt noch neben der Tafel.
 refused-bird-there-already = { bird } sitzt schon dort.
-refused-not-review = Erst muss diese Runde zu Ende sein: Schließe ab, wenn du fertig bist.
+refused-not-review = Erst muss diese Runde zu Ende sein: Sag „fertig“, wenn du so weit bist.
 
 ## Was an einer Bitte falsch sein kann.
 refused-levels-unknown = „{ $given }“ sind keine Stufen; sie sehen aus wie 4, 1,2,3 oder 3-5, von 1 bis 5.
@@ -252,4 +252,4 @@ refused-place-unknown = { where }: Ein Platz ist eine ganze Zahl von 0 bis 7, ni
 refused-place-taken = { where }: Platz { $place } ist schon von { bird } besetzt.
 
 ## Wie eine Partie ausgegangen ist.
-outcome-fewest-stones = Die wenigsten Steine gewinnen; bei Gleichstand wird der Sieg geteilt.
+outcome-fewest-stones = Wer die wenigsten Steine hat, gewinnt; bei Gleichstand wird der Sieg geteilt.

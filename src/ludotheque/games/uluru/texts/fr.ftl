@@ -1,7 +1,7 @@
 ### Uluru en français. Un oiseau porte le nom de sa couleur ; $name y ajoute son signe, $bird est la clé seule.
 
 game-name = Uluru
-game-about = Installez huit oiseaux de rêve autour du rocher selon leurs vœux, pendant que le sablier s’écoule.
+game-about = Installez huit oiseaux de rêve autour du rocher selon leurs vœux, pendant que le sable coule.
 
 and = { $front } et { $last }
 bird = { $bird ->
@@ -142,7 +142,7 @@ play-title = Uluru · { $mode }
 play-against = À table avec vous : { $players }
 play-solo = Vous jouez en solo : le moins de pierres possible.
 play-sealed = Scellé avant la première carte : { $commitment }…
-play-help = { $first }0 pose { $name } en place 0, { $first } seul le reprend ; plusieurs à la fois : { $first }0 { $second }3
+play-help = { $first }0 pose { $name } à la place 0, { $first } seul le reprend ; plusieurs à la fois : { $first }0 { $second }3
     { $lock } : j’ai terminé cette manche, { $unlock } : pas encore, { $ready } : manche suivante
     { $help }, { $rules }, { $quit }
 play-places = Groupe du boomerang : 3 4 5 6 7. Places isolées : 0 1 2.
@@ -157,7 +157,7 @@ play-rules = Huit oiseaux, huit places autour du rocher. Chaque carte est le vœ
     Le contraire de ce qu’il veut : tout sauf cela.
     Un vœu qui parle de l’oiseau lui-même, ou qui tourne en rond, est exaucé d’office.
     Chaque vœu manqué coûte une pierre, un oiseau qui ne s’est pas posé aussi.
-    Le moins de pierres gagne.
+    Qui a le moins de pierres gagne.
 play-unclear = « { $word } » ne veut rien dire ici. Tapez { $help } pour voir ce qui est compris.
 play-unclear-near = « { $word } » ne veut rien dire ici. Vouliez-vous dire { $near } ?
 play-unclear-place = « { $word } » : les places vont de 0 à 7.
@@ -241,10 +241,10 @@ refused-levels-too-few = Ces niveaux ont { $cards } cartes ; il en faut { $nee
 refused-rounds-too-many = Ce mode a des cartes pour { $most } manches au plus.
 refused-not-placing = Les oiseaux ne bougent que pendant la manche.
 refused-not-locked = Vous n’avez pas annoncé avoir fini.
-refused-locked-in = Vous avez annoncé avoir fini ; revenez d’abord là-dessus.
+refused-locked-in = Vous avez annoncé avoir fini ; changez d’abord d’avis.
 refused-bird-beside-board = { bird } est encore à côté du plateau.
 refused-bird-there-already = { bird } est déjà là.
-refused-not-review = Cette manche doit d’abord se terminer : annoncez que vous avez fini.
+refused-not-review = Cette manche doit d’abord se terminer : annoncez que vous avez fini quand c’est le cas.
 
 ## Ce qui peut clocher dans ce qui est demandé.
 refused-levels-unknown = « { $given } » : ce ne sont pas des niveaux ; écrivez 4, 1,2,3 ou 3-5, de 1 à 5.
@@ -264,4 +264,4 @@ refused-place-unknown = { where } : une place est un nombre entier de 0 à 7, p
 refused-place-taken = { where } : la place { $place } est prise par { bird }.
 
 ## Comment une partie s’est terminée.
-outcome-fewest-stones = Le moins de pierres gagne ; à égalité, la victoire est partagée.
+outcome-fewest-stones = Qui a le moins de pierres gagne ; à égalité, la victoire est partagée.

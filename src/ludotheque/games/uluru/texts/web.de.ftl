@@ -22,7 +22,7 @@ option-second-cards-at-is = { $value ->
 option-unplaced = Ein nicht gelandeter Vogel kostet
 option-unplaced-is = { $value ->
     [each] einen Stein je Karte
-   *[once] einen Stein insgesamt, wie gedruckt
+   *[once] einen Stein insgesamt, wie in der Anleitung
 }
 option-sand = Sand
 option-sand-is = { $value ->
@@ -34,9 +34,14 @@ option-rounds-is = { $value ->
     [none] alle
    *[other] { $value }
 }
+option-turns = Reihenfolge
+option-turns-is = { $value ->
+    [each] nacheinander, an einem Gerät
+   *[together] alle gleichzeitig
+}
 own-sand = Eigene Sanduhr
 own-sand-is = { $value ->
-    [table] wie am Tisch
+    [table] wie alle am Tisch
     [none] keine Sanduhr
    *[other] { $value } Sekunden
 }
@@ -58,7 +63,8 @@ hand = Neben der Tafel
 hand-empty = Alle Vögel sind gelandet
 hand-bird = { $name }, neben der Tafel. Taste { $letter }.
 picked = { $name } genommen: Wähle einen Platz
-picked-none = Ziehe einen Vogel auf einen Platz oder tippe Vogel und Platz an. Tasten: { $letters } und 0 bis 7.
+picked-none = Zieh einen Vogel auf einen Platz oder tippe Vogel und Platz an.
+picked-keys = Tasten: { $letters } und 0 bis 7.
 wishes = Wünsche
 wishes-row = { $row ->
     [light] Helle Reihe
@@ -66,15 +72,33 @@ wishes-row = { $row ->
 }
 wish-of = { $name }: { $wish }
 lock = Fertig
+undo = Zurücknehmen
+hint = Ein Tipp
+hint-unhappy = Unzufrieden: { $birds }.
+hint-nobody = Kein gelandeter Vogel ist unzufrieden.
+hint-sad = gerade nicht erfüllt
+hint-assisted = Dieses Ergebnis zählt als „mit Tipps“.
 unlock = Doch noch nicht
 ready = Zur nächsten Runde
-waiting-ready = Warten auf die anderen
-waiting-locked = Fertig. Warten auf die anderen.
-waiting-closed = Dein Sand ist durch. Warten auf die anderen.
-sand = Sand übrig
+waiting-ready = Wir warten auf die anderen
+waiting-locked = Fertig. Wir warten auf die anderen.
+waiting-closed = Dein Sand ist durchgelaufen. Wir warten auf die anderen.
+sand = Restlicher Sand
 lead = Lies die Wünsche …
 review-left = Nächste Runde spätestens in
 help = Die Regeln in Kürze
+done = fertig
+board-nobody = Die Tafel, noch leer
+person-done = { $player }: fertig
+person-busy = { $player } setzt noch
+turn-of = { $player } ist an der Reihe. Für die anderen bleiben die Karten verdeckt.
+turn-ready = Ich bin bereit: Karten zeigen
+row-counts = { $row ->
+    [light] Für dich zählt die helle Reihe.
+   *[dark] Für dich zählt die dunkle Reihe.
+}
+help-ground = Vögel auf demselben Ast sitzen nebeneinander. Ein Seil verbindet zwei Plätze, die sich eine Ecke teilen. Risse im Fels führen zu den Plätzen gegenüber. Der warme, gewellte Boden mit runden Plätzen ist die Bumerang-Gruppe; der kühle Boden mit eckigen Plätzen gehört den Einsamen.
+help-all = Alle Regeln
 
 ## Die Auswertung.
 judged-step = Karte { $step } von { $steps }
@@ -85,10 +109,8 @@ judged-met = erfüllt
 judged-unmet = nicht erfüllt
 judged-absent = nicht gelandet
 judged-other-row = andere Reihe
-judged-one = { $player }: { $name }, { $verdict }
 chain = Wie dieser Wunsch zu lesen ist
 stones = Steine
-stones-round = diese Runde
 stones-total = insgesamt
 landed = { $name } sitzt auf Platz { $place }.
 lifted = { $name } ist wieder neben der Tafel.
@@ -96,3 +118,25 @@ locked-by = { $player } ist fertig.
 unlocked-by = { $player } setzt weiter.
 round-done = Runde { $round } ist vorbei: { $results }
 player-stones = { $player } { $stones }
+judged-free = von selbst erfüllt
+pile = +{ $stones } · insgesamt { $total }
+verdicts = Die Wünsche dieser Runde
+scoreboard = Steine je Runde
+rounds = Runde
+possible = Was war möglich?
+possible-reached = Besser geht es nicht!
+possible-yours = { $stones ->
+    [one] Du hast 1 Stein.
+   *[other] Du hast { $stones } Steine.
+}
+possible-differ = Eingekreist, weil sie anderswo sitzen: { $birds }
+
+## Ergebnisse, anderswo erzählt.
+record-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+record-second-cards = zweite Karten: { $count }
+record-levels = Stufen { $levels }
+share-stones = { $score } { $unit }
+share-stones-of = { $score } { $unit }, bestenfalls { $best }

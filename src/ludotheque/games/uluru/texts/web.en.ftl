@@ -34,6 +34,11 @@ option-rounds-is = { $value ->
     [none] all
    *[other] { $value }
 }
+option-turns = Turns
+option-turns-is = { $value ->
+    [each] one after another, on one device
+   *[together] all place at once
+}
 own-sand = Own glass
 own-sand-is = { $value ->
     [table] like the table
@@ -58,7 +63,8 @@ hand = Beside the board
 hand-empty = All birds have landed
 hand-bird = { $name }, beside the board. Key { $letter }.
 picked = { $name } picked: choose a place
-picked-none = Drag a bird to a place, or tap bird and place. Keys: { $letters } and 0 to 7.
+picked-none = Drag a bird to a place, or tap bird and place.
+picked-keys = Keys: { $letters } and 0 to 7.
 wishes = Wishes
 wishes-row = { $row ->
     [light] Light row
@@ -66,6 +72,12 @@ wishes-row = { $row ->
 }
 wish-of = { $name }: { $wish }
 lock = Done
+undo = Take back
+hint = A hint
+hint-unhappy = Unhappy: { $birds }.
+hint-nobody = No landed bird is unhappy.
+hint-sad = not met now
+hint-assisted = This result counts as assisted.
 unlock = Not done after all
 ready = On to the next round
 waiting-ready = Waiting for the others
@@ -75,6 +87,18 @@ sand = Sand left
 lead = Read the wishes …
 review-left = Next round at the latest in
 help = Rules in short
+done = done
+board-nobody = The board, still empty
+person-done = { $player }: done
+person-busy = { $player }: placing
+turn-of = { $player } is placing. The cards stay covered for the others.
+turn-ready = I am ready: show the cards
+row-counts = { $row ->
+    [light] The light row counts for you.
+   *[dark] The dark row counts for you.
+}
+help-ground = Birds on the same branch sit side by side. A rope joins two places that share a corner. Cracks in the rock lead to whoever sits opposite. The warm, rippled ground with round places is the boomerang group; the cool ground with angular places is for the lonely.
+help-all = All the rules
 
 ## The evaluation.
 judged-step = Card { $step } of { $steps }
@@ -85,10 +109,8 @@ judged-met = met
 judged-unmet = not met
 judged-absent = did not land
 judged-other-row = another row
-judged-one = { $player }: { $name }, { $verdict }
 chain = How this wish reads
 stones = Stones
-stones-round = this round
 stones-total = in all
 landed = { $name } sits on place { $place }.
 lifted = { $name } is beside the board again.
@@ -96,3 +118,25 @@ locked-by = { $player } is done.
 unlocked-by = { $player } goes on placing.
 round-done = Round { $round } is over: { $results }
 player-stones = { $player } { $stones }
+judged-free = met by itself
+pile = +{ $stones } · in all { $total }
+verdicts = Wishes of this round
+scoreboard = Stones by round
+rounds = Round
+possible = What was possible?
+possible-reached = You found the best there is!
+possible-yours = { $stones ->
+    [one] You have 1 stone.
+   *[other] You have { $stones } stones.
+}
+possible-differ = Ringed, because they sit elsewhere: { $birds }
+
+## Results told elsewhere.
+record-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+record-second-cards = second cards: { $count }
+record-levels = levels { $levels }
+share-stones = { $score } { $unit }
+share-stones-of = { $score } { $unit } of at best { $best }

@@ -22,7 +22,7 @@ option-second-cards-at-is = { $value ->
 option-unplaced = Un oiseau qui ne s’est pas posé coûte
 option-unplaced-is = { $value ->
     [each] une pierre par carte
-   *[once] une pierre en tout, comme imprimé
+   *[once] une pierre en tout, comme dans la règle
 }
 option-sand = Sable
 option-sand-is = { $value ->
@@ -34,9 +34,14 @@ option-rounds-is = { $value ->
     [none] toutes
    *[other] { $value }
 }
-own-sand = Sablier propre
+option-turns = Tours
+option-turns-is = { $value ->
+    [each] chacun son tour, sur un seul appareil
+   *[together] tout le monde en même temps
+}
+own-sand = Sablier personnel
 own-sand-is = { $value ->
-    [table] comme la table
+    [table] celui de la table
     [none] pas de sablier
    *[other] { $value } secondes
 }
@@ -49,32 +54,51 @@ own-row-is = { $value ->
 ## Le plateau.
 board = Votre plateau
 board-of = Plateau de { $player }
-board-hidden = Chacun place en secret. Les plateaux sont montrés à la fin de la manche.
+board-hidden = Chacun pose ses oiseaux en secret. Les plateaux se découvrent à la fin de la manche.
 place = Place { $place }
 place-empty = Place { $place }, vide
-place-with = Place { $place } : { $name }
-place-land = Poser { $name } ici : place { $place }
+place-with = Place { $place } : { $name }
+place-land = Poser { $name } ici : place { $place }
 hand = À côté du plateau
 hand-empty = Tous les oiseaux sont posés
 hand-bird = { $name }, à côté du plateau. Touche { $letter }.
-picked = { $name } pris : choisissez une place
-picked-none = Glissez un oiseau vers une place, ou touchez l’oiseau puis la place. Touches : { $letters } et 0 à 7.
+picked = { $name } pris : choisissez une place
+picked-none = Glissez un oiseau sur une place, ou touchez l’oiseau puis la place.
+picked-keys = Touches : { $letters } et 0 à 7.
 wishes = Vœux
 wishes-row = { $row ->
     [light] Rangée claire
    *[dark] Rangée sombre
 }
-wish-of = { $name } : { $wish }
+wish-of = { $name } : { $wish }
 lock = Terminé
+undo = Annuler
+hint = Un indice
+hint-unhappy = À contenter : { $birds }.
+hint-nobody = Aucun oiseau posé n’est mécontent.
+hint-sad = pas exaucé pour l’instant
+hint-assisted = Ce résultat compte « avec indices ».
 unlock = Pas encore, finalement
 ready = Manche suivante
 waiting-ready = On attend les autres
 waiting-locked = Terminé. On attend les autres.
 waiting-closed = Votre sable s’est écoulé. On attend les autres.
 sand = Sable restant
-lead = Lisez les vœux …
+lead = Lisez les vœux…
 review-left = Manche suivante au plus tard dans
 help = Les règles en bref
+done = terminé
+board-nobody = Le plateau, encore vide
+person-done = { $player } : terminé
+person-busy = { $player } place ses oiseaux
+turn-of = C’est au tour de { $player }. Les cartes restent cachées pour les autres.
+turn-ready = C’est moi : montrer les cartes
+row-counts = { $row ->
+    [light] Pour vous, c’est la rangée claire qui compte.
+   *[dark] Pour vous, c’est la rangée sombre qui compte.
+}
+help-ground = Les oiseaux d’une même branche sont adjacents. Une corde relie deux places qui partagent un coin. Les fissures du rocher mènent aux places d’en face. Le sol chaud et ondulé aux places rondes est le groupe du boomerang ; le sol frais aux places anguleuses est celui des places isolées.
+help-all = Toutes les règles
 
 ## Le décompte.
 judged-step = Carte { $step } sur { $steps }
@@ -85,14 +109,34 @@ judged-met = exaucé
 judged-unmet = pas exaucé
 judged-absent = ne s’est pas posé
 judged-other-row = autre rangée
-judged-one = { $player } : { $name }, { $verdict }
 chain = Comment se lit ce vœu
 stones = Pierres
-stones-round = cette manche
 stones-total = en tout
-landed = { $name } est en place { $place }.
+landed = { $name } est à la place { $place }.
 lifted = { $name } est de nouveau à côté du plateau.
 locked-by = { $player } a terminé.
-unlocked-by = { $player } continue à placer.
-round-done = La manche { $round } est finie : { $results }
+unlocked-by = { $player } n’a pas encore fini.
+round-done = La manche { $round } est finie : { $results }
 player-stones = { $player } { $stones }
+judged-free = exaucé d’office
+pile = +{ $stones } · en tout { $total }
+verdicts = Les vœux de cette manche
+scoreboard = Pierres par manche
+rounds = Manche
+possible = Qu’est-ce qui était possible ?
+possible-reached = Vous avez trouvé le meilleur résultat !
+possible-yours = { $stones ->
+    [one] Vous avez { $stones } pierre.
+   *[other] Vous avez { $stones } pierres.
+}
+possible-differ = Entourés, car leur place diffère : { $birds }
+
+## Des résultats racontés ailleurs.
+record-rounds = { $rounds ->
+    [one] 1 manche
+   *[other] { $rounds } manches
+}
+record-second-cards = deuxièmes cartes : { $count }
+record-levels = niveaux { $levels }
+share-stones = { $score } { $unit }
+share-stones-of = { $score } { $unit }, au mieux { $best }

@@ -1,0 +1,95 @@
+"""Matches that are set up by the doors of the house rather than by hand, and played to their end."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.screen import BIRDS, LETTERS, Screen
+
+ROUND = 60_000
+"""How long the sand runs."""
+
+
+def post(screen: Screen, path: str, **body: Any) -> dict[str, Any]:
+    """Ask the house, as this browser."""
+    answer = screen.page.request.post(path, data=body)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def got(screen: Screen, path: str) -> Any:
+    answer = screen.page.request.get(path)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def called(screen: Screen, name: str) -> None:
+    """This person has given a name before."""
+    screen.page.evaluate("name => localStorage.setItem('ludotheque.name', name)", name)
+
+
+def open_solo(screen: Screen, name: str = "Ada", **options: Any) -> None:
+    """A match for one, of a single round unless agreed otherwise, begun at once."""
+    options = {"rounds": 1, **options}
+    found = post(screen, "/api/tables", game="uluru", chairs=1, name=name, options=options, start=True)
+    screen.page.goto(f"/t/{found['table']}")
+
+
+def turn(screen: Screen) -> None:
+    """A match has begun, perhaps after another one; the glass is turned."""
+    expect(screen.page).to_have_url(re.compile("/t/"))
+    expect(result(screen)).to_have_count(0)
+    expect(screen.page.get_by_text("Round 1 of")).to_be_visible()
+    screen.server.advance(3_000)
+    expect(screen.button("Done")).to_be_enabled()
+
+
+def land(screen: Screen, *places: int) -> None:
+    """Seat the first birds on these places, by their keys, a second apart."""
+    for bird, place in zip(BIRDS, places, strict=False):
+        screen.server.advance(1_000)
+        screen.page.keyboard.press(LETTERS[bird])
+        screen.page.keyboard.press(str(place))
+        screen.sits(bird, place)
+
+
+def finish(screen: Screen, *places: int) -> str:
+    """Play the round of a match for one, and see the result; gives the id of its replay."""
+    turn(screen)
+    land(screen, *places)
+    screen.press("Done")
+    over(screen)
+    return replay(screen)
+
+
+def over(screen: Screen) -> None:
+    """The match is over; the result is not waited for."""
+    screen.press("Show the result")
+    expect(result(screen).get_by_role("link", name="Watch it again")).to_be_visible()
+
+
+def result(screen: Screen) -> Any:
+    return screen.page.locator("section.result")
+
+
+def replay(screen: Screen) -> str:
+    link = result(screen).get_by_role("link", name="Watch it again")
+    return (link.get_attribute("href") or "").removeprefix("/r/")
+
+
+def cards(screen: Screen, found: str) -> list[Any]:
+    """Every card that was dealt in a finished match, in the order of dealing."""
+    steps = got(screen, f"/api/replays/{found}/steps")["steps"]
+    dealt = [event for step in steps for event in step["events"] if event["type"] == "Dealt"]
+    return [(event["bird"], event["wish"]) for event in dealt]
+
+
+def copied(screen: Screen) -> str:
+    """What lies on the clipboard."""
+    screen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    found: str = screen.page.evaluate("navigator.clipboard.readText()")
+    return found

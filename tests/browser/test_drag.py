@@ -1,0 +1,170 @@
+"""Birds in the hand: dragged with mouse and finger, swapped, taken back, and at once even over a slow line."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import CDPSession, WebSocketRoute, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.screen import Screen
+from tests.browser.test_fit import SIZES, racing
+from tests.live import LiveServer
+
+UNLOCK = 73
+
+
+def middle(screen: Screen, place: int) -> tuple[float, float]:
+    box = screen.place(place).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def carry(screen: Screen, start: int, to: tuple[float, float]) -> None:
+    """From a place with the mouse, without waiting for anything."""
+    screen.page.mouse.move(*middle(screen, start))
+    screen.page.mouse.down()
+    screen.page.mouse.move(*to, steps=4)
+    screen.page.mouse.up()
+
+
+def layouts(devtools: CDPSession) -> int:
+    found = devtools.send("Performance.getMetrics")["metrics"]
+    return next(int(metric["value"]) for metric in found if metric["name"] == "LayoutCount")
+
+
+def test_a_drag_costs_no_layout(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    racing(ada, server, sand=None)
+    devtools = ada.page.context.new_cdp_session(ada.page)
+    devtools.send("Performance.enable")
+    start = ada.beside("White").bounding_box()
+    assert start is not None
+    mouse = ada.page.mouse
+    mouse.move(start["x"] + 20, start["y"] + 20)
+    mouse.down()
+    mouse.move(start["x"] + 60, start["y"] - 60, steps=3)
+    expect(ada.page.locator(".layer")).to_have_css("opacity", "1")
+    before = layouts(devtools)
+    for place in (*range(8), 0):  # across every place, and over the rock in between
+        mouse.move(*middle_of(ada, place), steps=12)
+    assert layouts(devtools) == before
+    mouse.up()
+    ada.sits("White", 0)
+
+
+def middle_of(screen: Screen, place: int) -> tuple[float, float]:
+    """Measured by the test, from the cached boxes of the page: asking for a box would cost a layout."""
+    found: list[float] = screen.page.evaluate(
+        """place => { const box = document.querySelector(`.board [data-drop="${place}"]`).getBoundingClientRect()
+            return [box.x + box.width / 2, box.y + box.height / 2] }""",
+        place,
+    )
+    return found[0], found[1]
+
+
+def test_a_drop_swaps_and_a_drop_outside_takes_back(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    racing(ada, server)
+    ada.drag("White", 0)
+    ada.drag("Pink", 6)
+    carry(ada, 0, middle(ada, 6))
+    ada.sits("White", 6)
+    ada.sits("Pink", 0)
+    carry(ada, 6, (5, 300))
+    expect(ada.beside("White")).to_be_visible()
+    expect(ada.place(6)).to_have_accessible_name("Place 6, empty")
+
+
+def test_a_mistake_is_one_gesture_to_take_back(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    racing(ada, server)
+    expect(ada.button("Take back")).to_be_disabled()
+    ada.drag("White", 0)
+    ada.drag("Pink", 6)
+    carry(ada, 0, middle(ada, 6))
+    ada.sits("Pink", 0)
+    ada.press("Take back")
+    ada.sits("White", 0)
+    ada.sits("Pink", 6)
+    ada.page.keyboard.press("Control+z")
+    expect(ada.beside("Pink")).to_be_visible()
+    ada.page.keyboard.press("Control+z")
+    expect(ada.beside("White")).to_be_visible()
+    expect(ada.button("Take back")).to_be_disabled()
+
+
+def test_a_finger_sees_the_bird_above_itself(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=SIZES["phone"], touch=True)
+    racing(ada, server)
+    devtools = ada.page.context.new_cdp_session(ada.page)
+    box = ada.beside("Red").bounding_box()
+    assert box is not None
+    x, y = middle(ada, 3)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        given = [{"x": px, "y": py} for px, py in points]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": given})
+
+    touch("touchStart", (box["x"] + 20, box["y"] + 20))
+    touch("touchMove", (box["x"] + 20, box["y"] - 20))
+    touch("touchMove", (x, y + 44))
+    floating = ada.page.locator(".floating").bounding_box()
+    assert floating is not None
+    assert floating["y"] + floating["height"] / 2 < y + 20  # above the finger, by its own height
+    expect(ada.place(3)).to_have_class(re.compile("over"))
+    touch("touchEnd")
+    ada.sits("Red", 3)
+
+
+def test_over_a_slow_line_a_bird_sits_at_once(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    held: list[str | bytes] = []
+    slow = [False]
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+        lines.append(line)
+        house.on_message(lambda message: held.append(message) if slow[0] else line.send(message))
+
+    ada.page.route_web_socket(re.compile("/ws/"), listen)
+    racing(ada, server)
+    slow[0] = True
+    ada.page.keyboard.press("w")
+    ada.page.keyboard.press("3")
+    expect(ada.place(3)).to_have_accessible_name("Place 3: White")
+    expect(ada.page.locator(".board")).to_have_attribute("data-settled", "false")
+    carry(ada, 3, middle(ada, 5))  # and can be moved again, and taken back
+    expect(ada.place(5)).to_have_accessible_name("Place 5: White")
+    ada.press("Take back")
+    expect(ada.place(3)).to_have_accessible_name("Place 3: White")
+    slow[0] = False
+    for message in held:
+        lines[0].send(message)
+    ada.sits("White", 3)
+
+
+def test_what_the_table_refuses_goes_back(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+
+    def listen(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["type"] == "do":
+                asked["action"] = UNLOCK  # nothing that may be done now
+            house.send(json.dumps(asked))
+
+        line.on_message(said)
+
+    ada.page.route_web_socket(re.compile("/ws/"), listen)
+    racing(ada, server)
+    ada.page.keyboard.press("w")
+    ada.page.keyboard.press("3")
+    ada.sees("You have not locked in.")
+    expect(ada.beside("White")).to_be_visible()
+    expect(ada.place(3)).to_have_accessible_name("Place 3, empty")
+    expect(ada.button("Take back")).to_be_disabled()

@@ -1,0 +1,137 @@
+"""A round for everyone: by keyboard and words alone, with hints, with cards that enlarge, and for those who watch."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opener
+from tests.browser.matches import post
+from tests.browser.screen import BIRDS, LETTERS, Screen
+from tests.browser.test_fit import SIZES, fits, racing
+from tests.live import LiveServer
+
+
+def told(screen: Screen, words: str | re.Pattern[str]) -> None:
+    """A live region says it."""
+    expect(screen.page.locator("[aria-live]").filter(has_text=words).first).to_be_attached()
+
+
+def test_a_round_by_keyboard_and_words_alone(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    racing(ada, server, 2, rounds=2)
+    cards = ada.page.get_by_role("list", name="Wishes").get_by_role("button")
+    expect(cards).to_have_count(8)
+    for bird, card in zip(BIRDS, cards.all(), strict=True):
+        expect(card).to_have_accessible_name(re.compile(f"^{bird}: .+"))
+    expect(ada.page.get_by_role("timer", name="Sand left")).to_be_visible()
+    keyboard = ada.page.keyboard
+    for place, bird in enumerate(BIRDS):
+        keyboard.press(LETTERS[bird])
+        told(ada, f"{bird} picked: choose a place")
+        keyboard.press(str(place))
+        told(ada, f"{bird} sits on place {place}.")
+    keyboard.press("Control+z")
+    told(ada, "Black is beside the board again.")
+    keyboard.press("k")
+    keyboard.press("7")
+    told(ada, "Black sits on place 7.")
+    ada.settled()
+    ada.button("Done").focus()
+    keyboard.press("Enter")
+    told(ada, "Ada is done.")
+    expect(ada.button("Not done after all").or_(ada.button("Next card"))).to_be_visible()
+    server.advance(60_000)
+    told(ada, re.compile("Card 1 of 8. White: "))
+    expect(ada.button("Next card")).to_be_focused()
+    for number in range(2, 9):
+        keyboard.press("Enter")
+        told(ada, f"Card {number} of 8.")
+    ada.button("On to the next round").focus()
+    keyboard.press("Enter")
+    server.advance(8_000)
+    expect(ada.page.get_by_text("Round 2 of 2")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_enlarges_and_goes_away_again(sit: Opener, server: LiveServer, size: str) -> None:
+    ada = sit(size=SIZES[size])
+    racing(ada, server, mode="tricky")
+    card = ada.page.get_by_role("list", name="Wishes").get_by_role("button").nth(2)
+    sentence = card.get_attribute("aria-label") or ""
+    card.click()
+    large = ada.page.locator(".pop")
+    expect(large.get_by_text(sentence)).to_be_visible()
+    fits(ada, "a large card")
+    ada.page.keyboard.press("Escape")
+    expect(large).to_be_hidden()
+    ada.page.keyboard.press("y")
+    expect(card).to_have_class(re.compile("marked"))
+
+
+def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=SIZES["phone"])
+    options = {"mode": "tricky", "rounds": 1}
+    table = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options=options, hints=True, start=True)
+    ada.page.goto(f"/t/{table['table']}")
+    expect(ada.page.locator(".wishes")).to_be_visible()
+    expect(ada.button("A hint")).to_have_count(0)  # not before the glass is turned
+    server.advance(3_000)
+    expect(ada.button("A hint")).to_be_enabled()
+    ada.type("White", 0)
+    ada.press("A hint")
+    told(ada, "This result counts as assisted.")
+    told(ada, re.compile("Best move: .+ to place [0-7]"))
+    expect(ada.page.locator(".ghost")).to_be_visible()
+    fits(ada, "a hint")
+    ada.page.keyboard.press("Escape")
+    ada.type("Pink", 1)
+    expect(ada.page.locator(".ghost")).to_have_count(0)  # it was about the board as it was
+    ada.press("Done")
+    ada.sees("Evaluation of round 1")
+
+
+def test_no_hint_where_the_table_allows_none(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    racing(ada, server)
+    expect(ada.button("A hint")).to_have_count(0)
+
+
+def test_who_is_done_and_who_is_not_after_all(sit: Opener) -> None:
+    ada = sit()
+    table = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1}, listed=False)
+    path = f"/t/{table['table']}"
+    ada.page.goto(path)
+    blaise = sit(path, size=SIZES["phone"])
+    blaise.sit_down(2, "Blaise")
+    watcher = sit(path, size=SIZES["phone"])
+    ada.begin()
+    heads = blaise.page.get_by_role("list", name="Stones").get_by_role("listitem")
+    ada.press("Done")
+    expect(heads.first).to_contain_text("done")
+    expect(watcher.page.get_by_text("Ada: done")).to_be_visible()
+    ada.press("Not done after all")
+    expect(heads.first).not_to_contain_text("done")
+    expect(watcher.page.get_by_text("Ada: placing")).to_be_visible()
+    ada.press("Done")
+    blaise.press("Done")
+    watcher.sees("Evaluation of round 1")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_those_who_watch_see_all_but_the_boards(sit: Opener, server: LiveServer, size: str) -> None:
+    ada = sit()
+    racing(ada, server, 2, rounds=1)
+    ada.type("White", 0)
+    watcher = sit(re.sub(r"^https?://[^/]+", "", ada.page.url), size=SIZES[size])
+    expect(watcher.page.get_by_role("list", name="Wishes").get_by_role("button")).to_have_count(8)
+    expect(watcher.page.get_by_role("timer", name="Sand left")).to_be_visible()
+    watcher.sees("Everyone places in secret.")
+    expect(watcher.page.locator(".board")).to_have_count(0)
+    expect(watcher.page.get_by_text("Everyone places in secret.")).to_be_in_viewport(ratio=0.98)
+    fits(watcher, "watching")
+    server.advance(60_000)
+    expect(watcher.page.get_by_role("img", name="Board of Ada: 0 White", exact=True)).to_be_visible()
+    fits(watcher, "watching the evaluation")

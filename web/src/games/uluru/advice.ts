@@ -1,0 +1,39 @@
+import type { Say } from '../../kit/texts.svelte'
+import type { Bird, Board } from './pieces'
+import { birdName } from './words'
+
+/** Help for a player: which cards are not met now, and one gesture that saves stones. */
+export interface Advice {
+  readonly unmet: readonly (readonly [Bird, number])[]
+  readonly move: HintedMove | null
+}
+
+export interface HintedMove {
+  readonly land: { readonly bird: Bird; readonly place: number }
+  readonly swaps: Bird | null
+  readonly gain: number
+}
+
+/** What the cards of one row allowed. */
+export interface Possible {
+  readonly row: 'light' | 'dark'
+  readonly stones: number
+  readonly optima: number
+  readonly placement: Board
+  readonly clash: readonly (readonly [Bird, number])[]
+  readonly difficulty: number
+}
+
+export interface PossibleRound {
+  readonly rows: readonly Possible[]
+}
+
+/** A hint in words: who is unhappy, and what would help. */
+export function hintWords(say: Say, advice: Advice): string {
+  const birds = [...new Set(advice.unmet.map(([bird]) => birdName(say, bird)))]
+  const sad = birds.length === 0 ? say('hint-nobody') : say('hint-unhappy', { birds: birds.join(', ') })
+  if (advice.move === null) return `${sad} ${say('move-none')}`
+  const { land, swaps, gain } = advice.move
+  const named = swaps === null ? 'none' : birdName(say, swaps)
+  return `${sad} ${say('move-best', { name: birdName(say, land.bird), place: String(land.place), swaps: named, gain })}`
+}

@@ -1,0 +1,95 @@
+import type { Scene, Screen } from '../../../learn/lesson'
+import type { Blanks, Say } from '../../../kit/texts.svelte'
+import type { Uluru } from '../../../wire.gen'
+import type { Advice } from '../advice'
+import { BIRDS, type Bird, type Board } from '../pieces'
+import { birdName, letterOf, wishWords } from '../words'
+import Relations from './Relations.svelte'
+
+const viewOf = (scene: Scene): Uluru.View | null => scene.view as Uluru.View | null
+const boardOf = (view: unknown): Board => (view as Uluru.View | null)?.board ?? []
+const landed = (board: Board, bird: Bird): boolean => typeof board[BIRDS.indexOf(bird)] === 'number'
+const inHand = (bird: Bird): string => `.hand button:has([data-bird="${bird}"])`
+const onBoard = (bird: Bird): string => `.board .place:has([data-bird="${bird}"])`
+const cardOf = (bird: Bird): string => `.wishes li:nth-child(${BIRDS.indexOf(bird) + 1}) .card`
+
+/** The card to practise on: the first one that names another bird. */
+interface Practice {
+  readonly bird: Bird
+  readonly other: Bird
+  readonly wish: Uluru.Wish
+}
+function practice(scene: Scene): Practice {
+  const row = viewOf(scene)?.shown.rows[0] ?? []
+  const number = row.findIndex((wish, index) => wish?.bird && wish.bird !== BIRDS[index])
+  const [bird, wish] = [BIRDS[number], row[number]]
+  if (bird === undefined || !wish?.bird) return { bird: 'pink', other: 'white', wish: { kind: 'next', bird: 'white' } }
+  return { bird, other: wish.bird, wish }
+}
+
+const unmet = (scene: Scene): Advice['unmet'] | null => (scene.advice as Advice | null)?.unmet ?? null
+
+/** Whether a bird has landed and is content, as far as the table has told. */
+function isMet(scene: Scene, bird: Bird): boolean | null {
+  const left = unmet(scene)
+  return left === null ? null : landed(boardOf(scene.view), bird) && !left.some(([one]) => one === bird)
+}
+const content = (scene: Scene): number => BIRDS.filter((bird) => isMet(scene, bird)).length
+
+/** Whether two birds have just changed places. */
+export function swapped(before: Board, now: Board): boolean {
+  return before.some((place, one) => typeof place === 'number' && now.some((there, other) => one !== other && there === place && before[other] === now[one] && typeof now[one] === 'number'))
+}
+
+const over = (scene: Scene): boolean => ['review', 'over'].includes(viewOf(scene)?.shown.phase ?? '')
+
+function names(scene: Scene, say: Say): Blanks {
+  const { bird, other, wish } = practice(scene)
+  return { name: birdName(say, bird), other: birdName(say, other), wish: wishWords(say, wish), letter: letterOf(say, bird).toUpperCase() }
+}
+
+/** How many are content, once the table has told. */
+function howFar(scene: Scene): string | null {
+  if (unmet(scene) === null) return null
+  return content(scene) === BIRDS.length ? 'lesson-fill-done' : 'lesson-fill-met'
+}
+
+export const screens: readonly Screen[] = [
+  { key: 'birds', points: () => ['.board', '.hand'] },
+  {
+    key: 'seat',
+    blanks: (scene, say) => {
+      const { other } = practice(scene)
+      return { name: birdName(say, other), letter: letterOf(say, other).toUpperCase() }
+    },
+    keys: 'lesson-seat-keys',
+    points: (scene) => [inHand(practice(scene).other)],
+    done: (scene) => (viewOf(scene) === null ? null : landed(boardOf(scene.view), practice(scene).other)),
+  },
+  {
+    key: 'wish',
+    advised: true,
+    blanks: names,
+    more: (scene) => (landed(boardOf(scene.view), practice(scene).bird) && isMet(scene, practice(scene).bird) === false ? 'lesson-wish-not-yet' : null),
+    points: (scene) => [cardOf(practice(scene).bird), inHand(practice(scene).bird)],
+    done: (scene) => isMet(scene, practice(scene).bird),
+  },
+  {
+    key: 'swap',
+    blanks: names,
+    keys: 'lesson-swap-keys',
+    points: (scene) => [onBoard(practice(scene).bird), onBoard(practice(scene).other)],
+    done: (scene) => (scene.before === null ? false : swapped(boardOf(scene.before), boardOf(scene.view))),
+    Extra: Relations,
+  },
+  {
+    key: 'fill',
+    advised: true,
+    blanks: (scene) => ({ all: BIRDS.length, met: content(scene) }),
+    more: howFar,
+    points: (scene) => (content(scene) === BIRDS.length ? ['.actions .strong'] : ['.actions .lamp']),
+    done: over,
+    Extra: Relations,
+  },
+  { key: 'stones', blanks: (scene) => ({ stones: viewOf(scene)?.shown.stones.at(-1)?.[0] ?? 0 }) },
+]

@@ -1,0 +1,24 @@
+/** What can be seen on the ground: places joined by a branch, by a rope round a corner, or by a crack across the rock. */
+export interface Tie {
+  readonly kind: 'branch' | 'rope' | 'crack'
+  readonly ends: readonly [number, number]
+  /** Drawn on a ground of 100 to 108. */
+  readonly path: string
+}
+
+export const TIES: readonly Tie[] = [
+  { kind: 'branch', ends: [1, 2], path: 'M85 46v16' },
+  { kind: 'branch', ends: [3, 4], path: 'M58 96H42' },
+  { kind: 'branch', ends: [5, 6], path: 'M15 71v-8' },
+  { kind: 'branch', ends: [6, 7], path: 'M15 45v-8' },
+  { kind: 'rope', ends: [0, 1], path: 'M63.500 12.500Q76 15 83.500 31' },
+  { kind: 'rope', ends: [2, 3], path: 'M83.500 77.500Q82 87 75 93' },
+  { kind: 'rope', ends: [4, 5], path: 'M24.500 94Q17.500 92.500 15.500 87.500' },
+  { kind: 'rope', ends: [7, 0], path: 'M36.500 12.500Q27 14 18.500 21.500' },
+  { kind: 'crack', ends: [0, 4], path: 'M48.500 26 36.500 80' },
+  { kind: 'crack', ends: [0, 3], path: 'm51.500 26 12 54' },
+  { kind: 'crack', ends: [1, 7], path: 'M67.500 41 32 30' },
+  { kind: 'crack', ends: [1, 6], path: 'M67.500 44 32 53' },
+  { kind: 'crack', ends: [2, 6], path: 'M67.500 65 32 57' },
+  { kind: 'crack', ends: [2, 5], path: 'M67.500 68 32 78' },
+]
