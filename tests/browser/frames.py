@@ -1,0 +1,39 @@
+"""What a screen is sent: every frame that arrives, as it came over the line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocket
+
+from tests.browser.screen import Screen
+from tools.client import WEB
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Frames:
+    """Listens at one screen from now on; a table that is opened afterwards is heard from its first word."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.all: list[dict[str, Any]] = []
+        screen.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.all.append(json.loads(text)))
+
+    @property
+    def matches(self) -> list[dict[str, Any]]:
+        return [frame["match"] for frame in self.all if frame.get("match")]
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        return [event for frame in self.all for event in frame.get("events", [])]
+
+
+def accessible(screen: Screen) -> None:
+    """The accessibility checker finds nothing wrong."""
+    screen.page.evaluate(AXE.read_text("utf-8"))
+    faults = screen.faults()
+    assert faults == [], faults

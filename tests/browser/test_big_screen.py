@@ -1,0 +1,120 @@
+"""The big screen: what a spectator sees, from four metres, with no hand on it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.frames import Frames, accessible
+from tests.browser.matches import post
+from tests.browser.screen import Screen
+from tests.live import LiveServer
+
+STEP = 3_600
+"""How long a card stays on the wall."""
+
+
+def tables(sit: Opener, size: tuple[int, int]) -> tuple[Screen, Screen, Screen, Frames]:
+    """Two phones and a wall, one of them the host's."""
+    ada = sit(size=(390, 844), touch=True)
+    found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1, "sand": 30})
+    ada.page.goto(f"/t/{found['table']}")
+    wall = sit(size=size)
+    wall.page.clock.install()
+    frames = Frames(wall)
+    wall.page.goto(f"/screen/{found['table']}")
+    bo = sit(f"/t/{found['table']}", size=(390, 844), touch=True)
+    return ada, bo, wall, frames
+
+
+def smallest(page: Page) -> float:
+    """The smallest letters that are seen, in hundredths of the height."""
+    script = """() => Math.min(...[...document.querySelectorAll('main *')]
+        .filter(e => e.checkVisibility() && !e.closest('.out-of-sight, svg')
+            && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+        .map(e => 100 * parseFloat(getComputedStyle(e).fontSize) / innerHeight))"""
+    found: float = page.evaluate(script)
+    return found
+
+
+def readable(wall: Screen) -> None:
+    assert smallest(wall.page) >= 2.99
+    assert not wall.overflows()
+    accessible(wall)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_round_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
+    ada, bo, wall, frames = tables(sit, size)
+    expect(wall.page.get_by_role("img", name="The link as a picture for phones")).to_be_visible()
+    expect(wall.page.get_by_text(re.compile(r"^The code: [A-Z]{4}$"))).to_be_attached()
+    wall.sees("free")
+    readable(wall)
+    bo.sit_down(2, "Bo")
+    wall.sees("Bo")
+    wall.sees("Ada begins as soon as everyone is here")
+
+    ada.button("Begin").tap()
+    wishes = wall.page.get_by_role("list", name="Wishes").get_by_role("listitem")
+    expect(wishes).to_have_count(8)
+    server.advance(3_000)
+    expect(ada.button("Done")).to_be_enabled()
+    expect(bo.button("Done")).to_be_enabled()
+    readable(wall)
+    ada.tap("White", 0)
+    ada.button("Done").tap()
+    expect(wall.page.get_by_role("img", name="Done")).to_have_count(1)
+    assert all(match["seat"] is None and match["view"]["board"] is None for match in frames.matches)
+    assert not [event for event in frames.events if event["type"] in ("Landed", "Lifted")]
+    bo.button("Done").tap()
+
+    expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
+    expect(wall.page.get_by_role("img", name="Board of Ada: 0 White")).to_be_visible()
+    wall.sees(re.compile("^White: "))
+    readable(wall)
+    wall.page.clock.run_for(STEP)
+    wall.sees(re.compile("^Pink: "))
+    for _ in range(7):
+        wall.page.clock.run_for(STEP)
+    expect(wall.page.get_by_role("row", name=re.compile("Ada"))).to_be_visible()
+    readable(wall)
+    wall.page.clock.run_for(10_000)
+    expect(wall.page.get_by_role("status").filter(has_text=re.compile("Ada.* wins?\\b.*!"))).to_be_visible()
+    wall.sees("Join for the next game")
+    readable(wall)
+
+
+def test_on_the_hosts_own_device_it_is_a_spectator_too(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    found = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options={"rounds": 1}, start=True)
+    ada.page.goto(f"/t/{found['table']}")
+    expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
+    server.advance(3_000)
+    ada.drag("White", 3)
+    wall = Screen(ada.page.context.new_page(), server)
+    frames = Frames(wall)
+    wall.page.goto(f"/screen/{found['table']}?lang=fr")
+    wall.sees("Manche 1 sur 1")
+    assert frames.matches
+    assert all(match["seat"] is None and match["view"]["board"] is None for match in frames.matches)
+    assert not any(chair["mine"] for frame in frames.all if frame.get("table") for chair in frame["table"]["chairs"])
+    ada.sits("White", 3)
+    assert wall.complaints == []
+
+
+def test_a_lost_line_comes_back_by_itself(sit: Opener, fragile: LiveServer) -> None:
+    ada = sit(house=fragile)
+    found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada")
+    wall = sit(f"/screen/{found['table']}", size=(1280, 720), house=fragile)
+    wall.sees("Join with your phone")
+    wall.page.wait_for_load_state("networkidle")
+    fragile.kill()
+    expect(wall.status().filter(has_text="looking for the table")).to_be_visible()
+    fragile.restart()
+    expect(wall.status().filter(has_text="looking for the table")).to_have_count(0)
+    wall.sees("Ada")
+    wall.page.goto("/screen/nothing-here")
+    wall.sees("There is no such table any more.")
