@@ -1,0 +1,170 @@
+"""Alone, yet in company: challenges, recorded runs, own records, and the deal of the day."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.matches import called, cards, copied, finish, land, open_solo, over, replay, result, turn
+from tests.browser.screen import Screen
+from tests.browser.test_fit import SIZES, fits
+from tests.live import LiveServer
+
+ALL = (0, 7, 2, 6, 5, 3, 4, 1)
+
+
+def dared(sit: Opener) -> tuple[Screen, str]:
+    """Ada has played, and hands on her deal; gives the path of the challenge."""
+    ada = sit()
+    open_solo(ada)
+    found = finish(ada, *ALL)
+    ada.press("Beat my deal")
+    ada.sees("Copied: now paste it wherever you like.")
+    words, link = copied(ada).splitlines()
+    assert re.fullmatch(r"Uluru: \d stones? in this deal. Can you do better\?", words)
+    assert link == f"{ada.server.url}/beat/{found}"
+    return ada, f"/beat/{found}"
+
+
+def test_a_challenge_is_raced_on_another_device(sit: Opener, server: LiveServer) -> None:
+    ada, path = dared(sit)
+    blaise = sit(path)
+    called(blaise, "Blaise")
+    expect(blaise.page.get_by_role("heading")).to_have_text("Ada dares you")
+    blaise.press("Race the run of Ada")
+    turn(blaise)
+    blaise.sees("Run of Ada")
+    land(blaise, 0)
+    blaise.press("Done")
+    server.advance(60_000)
+    over(blaise)
+    places = result(blaise).get_by_role("listitem")
+    expect(places).to_have_count(2)
+    mark = result(ada).get_by_role("heading").inner_text()
+    expect(places.filter(has_text="Run of Ada")).to_contain_text(mark)
+    assert cards(blaise, replay(blaise)) == cards(ada, path.removeprefix("/beat/"))
+    blaise.press("Try it again")
+    turn(blaise)
+    blaise.sees("Run of Ada")
+
+
+def test_a_challenge_is_played_alone(sit: Opener) -> None:
+    ada, path = dared(sit)
+    blaise = sit(path)
+    blaise.press("Play alone")
+    again = finish(blaise)
+    assert cards(blaise, again) == cards(ada, path.removeprefix("/beat/"))
+    result(blaise).get_by_text("This deal was known already").wait_for()
+
+
+def test_an_unknown_challenge_is_refused_kindly(sit: Opener) -> None:
+    lost = sit("/beat/nothing-here")
+    expect(lost.page.get_by_role("alert")).to_have_text("This deal cannot be found.")
+    fits(lost, "unknown challenge")
+
+
+def test_own_records_mode_by_mode(sit: Opener, server: LiveServer) -> None:
+    ada = sit("/records")
+    ada.sees("Nothing here yet.")
+    for mode in ("first", "tricky"):
+        open_solo(ada, mode=mode)
+        finish(ada, *ALL)
+    ada.page.goto("/records")
+    lines = ada.page.get_by_role("listitem").filter(has_text="60 seconds · 1 round")
+    expect(lines).to_have_count(2)
+    expect(lines.first).to_contain_text("First game · 60 seconds · 1 round")
+    ada.page.get_by_role("link", name=re.compile("^Watch First game")).click()
+    expect(ada.status().filter(has_text="Step 1 of")).to_be_visible()
+    ada.page.go_back()
+    ada.button(re.compile("^Race yourself Really tricky")).click()
+    turn(ada)
+    ada.sees("Run of Ada")
+    server.advance(60_000)
+    over(ada)
+    expect(result(ada).get_by_role("listitem")).to_have_count(2)
+
+
+def daily(screen: Screen) -> Locator:
+    return screen.page.get_by_role("region", name="Deal of the day")
+
+
+def try_daily(screen: Screen, server: LiveServer, *places: int) -> None:
+    screen.page.goto("/records")
+    expect(daily(screen)).to_contain_text("Uluru")
+    screen.button(re.compile("^Play today.s deal|^Once more")).click()
+    turn(screen)
+    land(screen, *places)
+    server.advance(120_000)
+    over(screen)
+
+
+def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, fragile: LiveServer) -> None:
+    ada, blaise = sit(house=fragile), sit(house=fragile)
+    for screen, name in ((ada, "Ada"), (blaise, "Blaise")):
+        called(screen, name)
+    try_daily(ada, fragile)
+    expect(result(ada)).to_contain_text("You: 8 stones, place 1 of 1")
+    blaise.page.goto("/records")
+    expect(daily(blaise)).to_contain_text("How the others did is told when you have finished.")
+    expect(daily(blaise)).not_to_contain_text("Ada")
+    blaise.page.goto(f"/r/{replay(ada)}")
+    expect(blaise.page.get_by_role("alert")).to_have_text("There is no match to see here.")
+    try_daily(blaise, fragile, *ALL)
+    expect(result(blaise)).to_contain_text(re.compile(r"You: \d stones?, place 1 of 2"))
+    expect(daily(blaise).get_by_role("listitem")).to_have_text([re.compile("^Blaise"), re.compile("^Ada *8 stones")])
+    try_daily(ada, fragile, *ALL)
+    expect(result(ada)).to_contain_text("You: 8 stones, place 2 of 2")
+
+
+def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, fragile: LiveServer) -> None:
+    ada = sit(house=fragile)
+    called(ada, "Ada")
+    try_daily(ada, fragile, *ALL)
+    ada.press("Share as text")
+    ada.sees("Copied: now paste it wherever you like.")
+    head, signs, link = copied(ada).splitlines()
+    assert re.fullmatch(r"Ludotheque · Uluru \d{4}-\d\d-\d\d \(no\. \d+\)", head)
+    assert re.fullmatch(r"[●○]{8,16} \d+ stones? of at best \d", signs)
+    assert link == f"{fragile.url}/"
+    ada.page.goto("/records")
+    ada.press("Share as text")
+    ada.sees("Copied: now paste it wherever you like.")
+    assert copied(ada).splitlines()[1] == signs.partition(" of ")[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, fragile: LiveServer, size: str) -> None:
+    ada = sit(house=fragile, size=SIZES[size])
+    called(ada, "Ada")
+    open_solo(ada)
+    found = finish(ada, *ALL)
+    fits(ada, "alone")
+    ada.page.goto(f"/beat/{found}")
+    expect(ada.page.get_by_role("heading")).to_have_text("Ada dares you")
+    fits(ada, "challenge")
+    ada.page.goto("/records")
+    expect(ada.button(re.compile("^Play today.s deal"))).to_be_visible()
+    fits(ada, "records")
+    try_daily(ada, fragile)
+    expect(result(ada)).to_contain_text("place 1 of 1")
+    fits(ada, "deal of the day")
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "de-DE"])
+def test_other_languages_fit_a_phone(sit: Opener, fragile: LiveServer, locale: str) -> None:
+    ada = sit(house=fragile, size=SIZES["phone"], locale=locale)
+    called(ada, "Zoé")
+    open_solo(ada, "Zoé")
+    expect(ada.page.locator(".wishes")).to_be_visible()
+    fragile.advance(3_000)
+    fragile.advance(60_000)
+    result(ada).locator(".fold").click()
+    fits(ada, f"end in {locale}")
+    found = result(ada).locator('a[href^="/r/"]').get_attribute("href") or ""
+    for path in (found, found.replace("/r/", "/beat/"), "/records"):
+        ada.page.goto(path)
+        expect(ada.page.locator("main .paper").first).to_be_visible()
+        fits(ada, f"{path} in {locale}")

@@ -1,0 +1,69 @@
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stay } from './pace'
+import { Player } from './player.svelte'
+
+const TIMES = [0, 0, 3_000, 60_000, 60_500]
+const steps = TIMES.map((at, number) => ({ at, events: number === 2 ? ['mark'] : [], views: [] }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function watched(): { player: Player; stop: () => void } {
+  const player = new Player()
+  player.load(steps, (event) => event === 'mark')
+  const stop = $effect.root(() => {
+    $effect(() => player.run())
+  })
+  flushSync()
+  return { player, stop }
+}
+
+test('dealt cards can be seen, and nobody has to watch others think', () => {
+  expect([stay(0, 1), stay(500, 1), stay(57_000, 1), stay(57_000, 4)]).toEqual([160, 500, 1_600, 400])
+})
+
+test('it runs to the end and stands still there', () => {
+  const { player, stop } = watched()
+  player.toggle()
+  flushSync()
+  for (const wait of [160, 1_600, 1_600, 500]) {
+    vi.advanceTimersByTime(wait)
+    flushSync()
+  }
+  expect([player.at, player.playing]).toEqual([4, false])
+  player.toggle()
+  flushSync()
+  expect([player.at, player.playing]).toEqual([0, true])
+  stop()
+})
+
+test('a faster speed counts at once, and a hand on the slider stops it', () => {
+  const { player, stop } = watched()
+  player.seek(1)
+  player.toggle()
+  player.speed = 4
+  flushSync()
+  vi.advanceTimersByTime(400)
+  flushSync()
+  expect(player.at).toBe(2)
+  player.seek(99)
+  flushSync()
+  expect([player.at, player.playing]).toEqual([4, false])
+  stop()
+})
+
+test('keys lead to steps, marks and ends, and other keys nowhere', () => {
+  const { player, stop } = watched()
+  expect(player.go('PageDown')).toBe(true)
+  expect(player.at).toBe(2)
+  expect([player.go('x'), player.at]).toEqual([false, 2])
+  stop()
+})
+
+test('nothing to see runs nowhere', () => {
+  const player = new Player()
+  player.load([], undefined)
+  player.toggle()
+  expect([player.playing, player.at, player.step]).toEqual([false, 0, undefined])
+})

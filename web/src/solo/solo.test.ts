@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Best } from '../kit/api'
+import { byGame } from './records'
+import { day, hoursAndMinutes, modeWords, together } from './words'
+
+const best = (record: string, game = 'uluru'): Best => ({ record, game, score: 1, unit: 'stones', name: 'Ada', date: 0, replay: 'x' })
+
+test('records lie with their game, and single deals are no modes', () => {
+  const mine = [best('uluru/tricky/sand-60/rounds-6'), best('uluru/first/sand-60/rounds-6'), best('daily/uluru/2026-11-16'), best('deal/abc')]
+  const [uluru, other] = byGame(['uluru', 'ubongo'], mine)
+  expect(uluru?.bests.map((one) => one.record)).toEqual(['uluru/first/sand-60/rounds-6', 'uluru/tricky/sand-60/rounds-6'])
+  expect(other).toEqual({ game: 'ubongo', bests: [] })
+})
+
+test('the mode is told in the words of the game', () => {
+  const client = { modes: { option: 'mode', values: [] } }
+  const words = (key: string, blanks?: object) => `${key} ${Object.values(blanks ?? {}).join()}`
+  expect(modeWords(client, { mode: 'first' }, words)).toBe('option-mode-is first')
+  expect(modeWords(client, {}, words)).toBe('')
+  expect(modeWords(null, { mode: 'first' }, words)).toBe('')
+})
+
+test('days and countdowns read well', () => {
+  expect(day('2026-11-16')).toContain('16')
+  expect(hoursAndMinutes(3 * 3_600_000 + 61_000)).toEqual({ hours: 3, minutes: 2 })
+  expect(hoursAndMinutes(-5)).toEqual({ hours: 0, minutes: 0 })
+  expect(together(['Ada', 'Ben'])).toBe('Ada and Ben')
+})
