@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 import struct
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -234,6 +236,31 @@ def test_the_deal_of_the_day_and_its_results(server: LiveServer) -> None:
     bob.close()
 
 
+def test_who_stands_below_a_hundred_others_knows_his_place(server: LiveServer) -> None:
+    ann = opened(Player(server, "Ann"), "/api/daily", game="uluru")
+    finish(ann)
+    stones = ann.shown["match"]["outcome"]["score"][0]
+    record = f"daily/uluru/{ann.shown['table']['deal']['date']}"
+    with closing(sqlite3.connect(server.database, timeout=30)) as house, house:
+        (match,) = house.execute("SELECT match FROM results WHERE record = ?", (record,)).fetchone()
+        rows = [(match, seat, f"d{seat}", record, stones - 1) for seat in range(1, 121)]
+        house.executemany("INSERT INTO results VALUES (?, ?, ?, 'N', 'uluru', 1, ?5, 'stones', ?4, 0)", rows)
+    day = ann.request("/api/daily?game=uluru")[1]
+    assert (day["mine"]["place"], day["mine"]["name"]) == (121, "Ann")
+    assert not any(result["mine"] for result in day["results"])
+    ann.close()
+
+
+def test_what_cannot_begin_is_not_laid(server: LiveServer) -> None:
+    ann = Player(server, "Ann")
+    before = len(ann.request("/api/tables")[1])
+    wanted = {"game": "uluru", "chairs": 1, "name": "Ann", "options": {"mode": "custom", "levels": [1]}}
+    status, found = ann.request("/api/tables", {**wanted, "listed": True, "start": True})
+    assert (status, found.get("key")) == (409, "levels-too-few"), found
+    assert found["message"] == "These levels have 8 cards; 48 are needed."
+    assert len(ann.request("/api/tables")[1]) == before
+
+
 def test_todays_deal_looks_like_nonsense_to_who_has_not_finished(server: LiveServer) -> None:
     """Byte by byte, on every way that leads to its cards, its seed or its results."""
     ann, eve = opened(Player(server, "Ann"), "/api/daily", game="uluru"), Player(server, "Eve")
@@ -300,6 +327,8 @@ def test_links_say_what_they_are(server: LiveServer) -> None:
         pytest.skip("the client is not built")
     page = ann.request(f"/t/{ann.table}?lang=de")[1]
     assert '<meta property="og:title" content="Ann lädt dich zu Uluru ein">' in page
+    assert '<html lang="de">' in page
+    assert "<title>Ann lädt dich zu Uluru ein</title>" in page
     replay = finish(table_of(Player(server, "Bob"), chairs=2, bots=["master"], name="Bo'b"))
     page = ann.request(f"/beat/{replay}", headers={"accept-language": "fr"})[1]
     assert "Bo&#x27;b" in page

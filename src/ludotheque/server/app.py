@@ -19,6 +19,7 @@ from prometheus_client import generate_latest
 
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech
+from ludotheque.games import GAMES
 from ludotheque.server.api import Api
 from ludotheque.server.daily import Daily
 from ludotheque.server.devices import language_of
@@ -56,7 +57,8 @@ async def metrics(front: Front) -> Response[bytes]:
 
 
 def refused(request: Request[Any, Any, Any], no: Refused) -> Response[dict[str, Any]]:
-    speech = Speech(language_of(request), "ludotheque.table", "ludotheque.server")
+    games = [f"ludotheque.games.{game}" for game in GAMES]  # the rules refuse in their own words
+    speech = Speech(language_of(request), "ludotheque.table", "ludotheque.server", *games)
     body = {"key": no.key, "about": no.about, "message": speech.refusal(no)}
     return Response(body, status_code=STATUS.get(no.key, 409), media_type=MediaType.JSON)
 

@@ -13,7 +13,6 @@ from ludotheque.core.refusal import Refused
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.house import Front
 from ludotheque.server.replays import Opened, visible
-from ludotheque.store import Standing
 from ludotheque.table.days import finished, today
 from ludotheque.table.deals import AGAIN, day_key
 from ludotheque.table.openings import box_of, open_daily, open_lesson
@@ -93,10 +92,12 @@ class Daily(Controller):
             raise Refused("no-daily")
         day = today(front.house.clock)
         known = await finished(store, device, game, day.date)
-        rows = await store.standings(day_key(game, day.date)) if known else []
+        record = day_key(game, day.date)
+        rows = await store.standings(record) if known else []
         results = [Result(row.name, row.score, row.unit, row.device == device) for row in rows]
         options = Raw(encode(daily(day.days)))
-        return DayView(game, day.date, day.number, options, day.ends, mine_of(rows, device), results if known else None)
+        mine = await mine_of(front, device, record) if known else None
+        return DayView(game, day.date, day.number, options, day.ends, mine, results if known else None)
 
     @post("/daily", status_code=201)
     async def play_daily(self, data: Play, request: Request[Any, Any, Any], front: Front) -> Response[Opened]:
@@ -146,10 +147,10 @@ async def open_to(front: Front, record: str, device: str | None) -> bool:
     return not secret or await finished(front.house.store, device, game, date)
 
 
-def mine_of(rows: list[Standing], device: str | None) -> Mine | None:
+async def mine_of(front: Front, device: str | None, record: str) -> Mine | None:
     """Where this device stands; ties share a place."""
-    for row in rows:
-        if row.device == device and device is not None:
-            place = 1 + sum(other.score < row.score for other in rows)
-            return Mine(row.score, row.unit, place, row.replay, row.name)
-    return None
+    found = None if device is None else await front.house.store.place_of(device, record)
+    if found is None:
+        return None
+    row, place = found
+    return Mine(row.score, row.unit, place, row.replay, row.name)

@@ -33,7 +33,10 @@ def may_enter(settings: Settings, host: str | None, origin: str | None) -> bool:
     """The Host must be one of ours; an Origin must be that very host."""
     if host is None or not settings.knows(host):
         return False
-    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
 
 
 class Doorman:

@@ -9,6 +9,7 @@ from litestar import MediaType, Request, Response, get
 from msgspec import Struct
 
 from ludotheque.core.refusal import Refused
+from ludotheque.core.speech import Speech
 from ludotheque.server.devices import known_device, language_of
 from ludotheque.server.files import STATIC
 from ludotheque.server.house import Front
@@ -29,9 +30,16 @@ class Said(Struct, frozen=True):
 
 
 @get(PLAIN, media_type=MediaType.HTML, include_in_schema=False)
-async def page() -> Response[str]:
+async def page(request: Request[Any, Any, Any]) -> Response[str]:
     """The client; it finds its way by the address."""
-    return shown(None, "")
+    return plain(request)
+
+
+def plain(request: Request[Any, Any, Any]) -> Response[str]:
+    """A page that says no more than whose it is."""
+    language = language_of(request)
+    speech = Speech(language, "ludotheque.table")
+    return shown(Said(speech("house-name"), speech("house-about")), base_of(request) + "/", language)
 
 
 @get(["/r/{replay:str}", "/beat/{replay:str}"], media_type=MediaType.HTML, include_in_schema=False)
@@ -41,7 +49,7 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front
         match = await finished(front, replay, known_device(request))
         about = await described(front, match)
     except Refused:
-        return shown(None, "")
+        return plain(request)
     language = language_of(request)
     speech = words_of(match.game, language)
     best, game = first_person(lines_of(about, speech)), speech("game-name")
@@ -51,7 +59,7 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front
         speech(f"page-{kind}-about", name=best.name, game=game, score=best.score),
         f"{base_of(request)}/api/replays/{match.replay}/preview.png?lang={language}",
     )
-    return shown(said, base_of(request) + request.url.path)
+    return shown(said, base_of(request) + request.url.path, language)
 
 
 def first_person(lines: list[Line]) -> Line:
@@ -64,8 +72,9 @@ async def table_page(table: str, request: Request[Any, Any, Any], front: Front) 
     """A table: its link is an invitation."""
     room = front.house.rooms.get(table)
     if room is None:
-        return shown(None, "")
-    return shown(invitation(room, language_of(request)), base_of(request) + request.url.path)
+        return plain(request)
+    language = language_of(request)
+    return shown(invitation(room, language), base_of(request) + request.url.path, language)
 
 
 def invitation(room: Room, language: str) -> Said:
@@ -82,14 +91,15 @@ def base_of(request: Request[Any, Any, Any]) -> str:
     return f"{request.url.scheme}://{request.headers['host']}"
 
 
-def shown(said: Said | None, address: str) -> Response[str]:
-    """The page, with what the link says of itself in its head."""
+def shown(said: Said, address: str, language: str) -> Response[str]:
+    """The page in the reader's language, with what the link says of itself in its head."""
     index = STATIC / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML)
     text = index.read_text("utf-8")
-    if said is not None:
-        text = text.replace("</head>", head_of(said, address) + "</head>", 1)
+    text = text.replace('<html lang="en">', f'<html lang="{language}">', 1)
+    text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
+    text = text.replace("</head>", head_of(said, address) + "</head>", 1)
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 

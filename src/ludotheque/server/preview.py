@@ -91,10 +91,12 @@ def lines_of(about: About, speech: Speech) -> list[Line]:
 
 
 def names_in(about: About, speech: Speech) -> list[str]:
-    """Everyone who played, in words: bots by their level."""
+    """Everyone who played, in words: bots by their level, also as ghosts."""
     return [
-        speech("who-bot", seat=seat + 1, level=speech(f"level-{who.removeprefix('bot:')}"))
-        if name == who and who.startswith("bot:")
+        speech("who-bot", seat=seat + 1, level=speech(f"level-{name.removeprefix('bot:')}"))
+        if name.startswith("bot:")
+        else speech("who-person", seat=seat + 1)
+        if name == "person"
         else name
-        for seat, (name, who) in enumerate(zip(about.names, about.who, strict=True))
+        for seat, name in enumerate(about.names)
     ]

@@ -5,6 +5,7 @@ What a device may not see looks to it like nonsense: the same answer, byte by by
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -72,7 +73,8 @@ class Replays(Controller):
         """A finished match step by step, with what each seat could see."""
         store, match = front.house.store, await finished(front, replay, known_device(request))
         names = await names_of(store, match, msgspec.json.decode(match.header, type=Header))
-        return Response(encode(replayed(match, await store.log(match.id), names)))
+        log = await store.log(match.id)
+        return Response(await asyncio.to_thread(lambda: encode(replayed(match, log, names))))
 
     @get("/about")
     async def about(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> About:
@@ -115,8 +117,8 @@ async def described(front: Front, match: MatchRow) -> About:
     """What there is to say about a finished match that may be seen."""
     box, store = GAMES[match.game], front.house.store
     header, log, deal = msgspec.json.decode(match.header, type=Header), await store.log(match.id), laid(match.deal)
-    _, outcome = last_view(match, log)
-    picks, runs = run_of(box, match, log)
+    _, outcome = await asyncio.to_thread(last_view, match, log)
+    picks, runs = await asyncio.to_thread(run_of, box, match, log)
     results = await store.results(match.id)
     return About(
         game=match.game,

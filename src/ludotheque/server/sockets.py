@@ -7,8 +7,8 @@ each message would pass a queue and a task on its way in, and another of each on
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final, cast
 
 import msgspec
@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 
 from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
-from ludotheque.server.devices import COOKIE
+from ludotheque.server.devices import COOKIE, LONGEST
 from ludotheque.server.doorman import Doorman, may_enter
 from ludotheque.server.frames import (
     BINARY,
@@ -37,12 +37,15 @@ from ludotheque.server.frames import (
 from ludotheque.server.house import Front
 from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
 from ludotheque.server.measures import CONNECTIONS, COUNTS
+from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table.asks import answer
 from ludotheque.table.days import may_watch
 from ludotheque.table.doors import hashed
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.wire import PROTOCOL, Answer, Asked, Bye, Hello, Refusal
+
+LOG = logging.getLogger(__name__)
 
 GOING_AWAY: Final = 1012
 """The server restarts: come back soon."""
@@ -131,6 +134,8 @@ class Screen(asyncio.Protocol):
         """Close our end; the other side has some time to close its own."""
         if not self.closes:
             self.closes = True
+            if self.joining and not self.transport.is_closing():
+                self.transport.resume_reading()
             self.transport.write(closing(code))
             self.timer.cancel()
             self.timer = self.loop.call_later(PATIENCE, self.transport.abort)
@@ -142,12 +147,16 @@ class Screen(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops."""
-        self.close(GOING_AWAY)
+        if not self.transport.is_closing():
+            self.close(GOING_AWAY)
 
     def beat(self) -> None:
         """Ask for a sign of life, or give up where none has come since the last time."""
         if not self.alive:
             self.transport.abort()
+            return
+        if self.stream is None and not self.joining:  # it has never said hello
+            self.close(BAD_HELLO)
             return
         self.alive = False
         self.transport.write(frame(PING, b""))
@@ -165,7 +174,7 @@ class Screen(asyncio.Protocol):
         """The library checks the request, the house checks who asks from where."""
         handshake.receive_data(data)
         for request in handshake.events_received():
-            handshake.send_response(self.response(handshake, cast("Request", request)))
+            handshake.send_response(self.responded(handshake, cast("Request", request)))
             self.handshake = None
         for part in handshake.data_to_send():
             if part:
@@ -175,6 +184,13 @@ class Screen(asyncio.Protocol):
         if self.handshake is None and self.room is None and not self.transport.is_closing():
             self.close(NOT_HERE)
 
+    def responded(self, handshake: ServerProtocol, request: Request) -> Response:
+        """Nothing may be raised here: uvicorn has not handed the connection over yet, and would not tell its end."""
+        try:
+            return self.response(handshake, request)
+        except (ValueError, LookupError):
+            return handshake.reject(400, "This request cannot be read.\n")
+
     def response(self, handshake: ServerProtocol, request: Request) -> Response:
         headers = request.headers
         origin = headers.get("Origin")
@@ -183,7 +199,7 @@ class Screen(asyncio.Protocol):
         path = request.path.partition("?")[0]
         if not path.startswith(PATH):
             return handshake.reject(404, "There is no table here.\n")
-        token = cookie_of(headers.get("Cookie", ""))
+        token = cookie_of("; ".join(headers.get_all("Cookie")))
         self.device = hashed(token) if token else None
         with suppress(Refused):
             self.room = self.front.house.table(path.removeprefix(PATH))
@@ -207,11 +223,16 @@ class Screen(asyncio.Protocol):
 
     async def join(self, room: Room, hello: Hello) -> None:
         """Sit down, unless the cards are still a secret to this device; a big screen comes as nobody."""
-        if not await may_watch(self.front.house, room, self.device):
-            self.close(NOT_HERE)
+        try:
+            if not await may_watch(self.front.house, room, self.device):
+                self.close(NOT_HERE)
+                return
+            device = None if hello.watch else self.device
+            self.stream, self.outbox = await room.join(device, hello.stream, hello.last)
+        except (Conflict, StoreBroken):
+            LOG.exception("nobody could sit down")
+            self.close(GOING_AWAY)
             return
-        device = None if hello.watch else self.device
-        self.stream, self.outbox = await room.join(device, hello.stream, hello.last)
         CONNECTIONS.inc()
         if self.closes:  # gone before it was its turn
             await self.leave()
@@ -225,9 +246,11 @@ class Screen(asyncio.Protocol):
             self.heed(text, at)
 
     async def leave(self) -> None:
-        CONNECTIONS.dec()
-        if self.room is not None and self.stream is not None and self.outbox is not None:
-            await self.room.leave(self.stream, self.outbox)
+        """Get up, once."""
+        outbox, self.outbox = self.outbox, None
+        if self.room is not None and self.stream is not None and outbox is not None:
+            CONNECTIONS.dec()
+            await self.room.leave(self.stream, outbox)
 
     # --- asks in, frames out ---
 
@@ -285,12 +308,12 @@ class Screen(asyncio.Protocol):
 
 
 def cookie_of(header: str) -> str | None:
-    """The token of a device, if it sends one."""
-    try:
-        found = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return None if found is None else found.value
+    """The token of a device, if it sends one; whatever other cookies stand beside it."""
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE and 0 < len(value) <= LONGEST and value.isascii():
+            return value
+    return None
 
 
 def understood(text: str) -> Asked:

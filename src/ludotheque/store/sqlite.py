@@ -11,7 +11,7 @@ import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -91,8 +91,14 @@ class Store(Standings):
         self._thread.submit(self._work, loop, batch)
 
     def _work(self, loop: asyncio.AbstractEventLoop, batch: list[Write]) -> None:
-        """In the writer thread: commit, and let the loop know once for the whole batch."""
-        loop.call_soon_threadsafe(self._answer, loop, batch, self._commit(batch))
+        """In the writer thread: commit, and let the loop know once for the whole batch, whatever happens."""
+        try:
+            results = self._commit(batch)
+        except Exception as broken:  # noqa: BLE001 - told to everyone who waits
+            results = [sqlite3.OperationalError(str(broken))] * len(batch)
+            with suppress(sqlite3.Error):
+                self._database.rollback()  # or the next batch would fail as well
+        loop.call_soon_threadsafe(self._answer, loop, batch, results)
 
     def _commit(self, batch: list[Write]) -> list[Any]:
         """Each write succeeds or fails by itself, all that succeed share a commit."""

@@ -68,6 +68,23 @@ class Standings(ABC):
         query = f"{JOINED} WHERE r.record = ? GROUP BY coalesce(r.device, r.match) ORDER BY 3, r.finished LIMIT ?"
         return await self._write(lambda database: [Standing(*row) for row in database.execute(query, (record, most))])
 
+    async def place_of(self, device: str, record: str) -> tuple[Standing, int] | None:
+        """Where a device stands under one key, however many others do; ties share a place."""
+        query = f"{JOINED} WHERE r.record = ? AND r.device = ? GROUP BY r.device"
+        better = (
+            "SELECT count(*) FROM (SELECT min(score) AS best FROM results WHERE record = ?"
+            " GROUP BY coalesce(device, match)) WHERE best < ?"
+        )
+
+        def find(database: sqlite3.Connection) -> tuple[Standing, int] | None:
+            row = database.execute(query, (record, device)).fetchone()
+            if row is None:
+                return None
+            mine = Standing(*row)
+            return mine, 1 + int(database.execute(better, (record, mine.score)).fetchone()[0])
+
+        return await self._write(find)
+
     async def best_of(self, device: str, most: int = 500) -> list[Standing]:
         """The best results of a device, one for each record key, the latest first."""
         query = (

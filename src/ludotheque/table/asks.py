@@ -40,11 +40,19 @@ def do(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
     try:
         driver_for(room, stream, asked.seat).act(stream, asked.seat, asked.action, asked.key, at)
     except Refused as no:
-        room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
+        refuse(room, stream, asked.key, no)
         room.lock.leave()
     except Exception:
         LOG.exception("an action failed")
         room.lock.leave()
+
+
+def refuse(room: Room, stream: Stream, key: str, no: Refused) -> None:
+    """Tell why not. Whatever goes wrong here, the turn must end: a table that waits for it would stand still."""
+    try:
+        room.tell_one(stream, answers=(Answer(key, Refusal(no.key, no.about)),))
+    except Exception:
+        LOG.exception("a refusal could not be told")
 
 
 def driver_for(room: Room, stream: Stream, seat: Seat) -> Driver:

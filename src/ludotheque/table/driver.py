@@ -55,6 +55,8 @@ class Driver:
         self.paused = False
         self.covered_until: Millis | None = None
         self.last_beat: Millis = 0
+        self.end_again: Millis = 0
+        """When the end of the match is kept once more, should it fail."""
         for seat, chair in enumerate(room.party.chairs):
             if chair.who == "bot":
                 self.plans.bots[seat] = room.party.box.bots[chair.level or ""]
@@ -93,6 +95,7 @@ class Driver:
             self.room.tell(to=stream, answer=Answer(key))
             self.room.lock.leave()
             return
+        at = min(at, live.watch.now())  # stamped perhaps while another match was played here
         act = Act(max(at, live.moment.at), seat, live.action(number))
         settled = live.settle(act)
         then = partial(self.acted, stream, act, key, settled)
@@ -130,6 +133,8 @@ class Driver:
     async def after(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
         """The match has moved: it may be over."""
         if self.live.outcome is not None and self.playing:
+            self.end_again = self.clock.now() + BEAT
+            self.room.changed(self.room)
             await self.room.finish(self.live)
         self.moved(events, to, answer)
 
@@ -218,17 +223,21 @@ class Driver:
         await self.live.sat(seat, f"bot:{level}")
 
     async def seat_person(self, seat: Seat) -> None:
-        """The person plays again at once."""
+        """The person plays again at once; if that cannot be written down the stand-in stays."""
+        if self.playing:
+            await self.live.sat(seat, "person")
         self.stand_ins.discard(seat)
         self.resting.discard(seat)
         self.plans.bots.pop(seat, None)
         self.plans.drop(seat)
-        if self.playing:
-            await self.live.sat(seat, "person")
 
     async def bot_acts(self, at: Millis, seat: Seat, action: Any) -> None:
-        self.plans.pop()
-        events, refused = await self.live.take(Act(max(at, self.live.moment.at), seat, action))
+        entry = self.plans.pop()  # at once: other bots plan meanwhile, and the first entry may be another then
+        try:
+            events, refused = await self.live.take(Act(max(at, self.live.moment.at), seat, action))
+        except Exception:
+            self.plans.put_back(entry)
+            raise
         if refused is not None and seat in self.ghosts:
             self.plans.drop(seat)
         elif refused is not None and self.plans.refused(seat):
@@ -255,6 +264,8 @@ class Driver:
         """When something will be due."""
         if not self.playing:
             return []
+        if self.live.outcome is not None:  # the end could not be kept
+            return [self.end_again]
         times = [since + GRACE for seat, since in away.items() if self.may_stand_in(seat)]
         if self.covered_until is not None:
             times.append(self.covered_until)
@@ -275,6 +286,9 @@ class Driver:
     async def wake(self, away: dict[Seat, Millis]) -> None:
         """Do everything that is due by now, in the order in which it was due."""
         now = self.clock.now()
+        if self.live.outcome is not None:
+            await self.after(())
+            return
         if self.covered_until is not None and now >= self.covered_until:
             self.uncover()
             self.room.tell()

@@ -86,10 +86,11 @@ class House:
         now = self.clock.now()
         for room in list(self.rooms.values()):
             empty = not any(stream.connected for stream in room.streams.values())
-            if empty and room.party.phase != "playing" and now >= room.last_used + FORGOTTEN:
+            old = room.party.phase != "playing" and now >= room.last_used + FORGOTTEN
+            if empty and old and room.party.id in self.rooms:
+                del self.rooms[room.party.id]  # at once: nobody comes while it is being written down
                 row = RoomRow(room.party.id, room.version + 1, encode(room.party).decode(), open=False)
                 await self.store.save_room(row)
-                del self.rooms[room.party.id]
 
     def free_code(self) -> str:
         taken = {room.party.code for room in self.rooms.values()}

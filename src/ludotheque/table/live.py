@@ -66,6 +66,8 @@ class LiveMatch:
         """Seats that were given a hint."""
         self.acted: Counter[Seat] = Counter()
         """How often each seat has acted in the chapter that is open."""
+        self.stood_in: set[Seat] = set()
+        """Seats for which somebody without a key, a bot, has acted: what a person gets there is nobody's record."""
         self.turned: Millis = 0
         """When the chapter that is open began."""
         rules: Any = box.game
@@ -130,6 +132,8 @@ class LiveMatch:
             self.acted[given.seat] += 1
             if key is not None:
                 self.keys.add((given.seat, key))
+            else:
+                self.stood_in.add(given.seat)
         if settled.turned is not None:
             self.turn_page(settled.turned)
 
@@ -162,6 +166,8 @@ class LiveMatch:
                 self.due = self.game.due(self.moment.state)
                 if isinstance(row, Act):
                     self.acted[row.seat] += 1
+                    if kept.key is None:
+                        self.stood_in.add(row.seat)
                 if self.due.chapter != chapter:
                     self.turn_page(row.at)
         self.watch.at = max(self.moment.at, self.row.heartbeat)
@@ -232,8 +238,12 @@ class Plans:
         """Whether this bot means to do anything."""
         return any(entry[2] == seat for entry in self.entries)
 
-    def pop(self) -> None:
-        heapq.heappop(self.entries)
+    def pop(self) -> tuple[Millis, int, Seat, Any]:
+        return heapq.heappop(self.entries)
+
+    def put_back(self, entry: tuple[Millis, int, Seat, Any]) -> None:
+        """It could not be done yet."""
+        heapq.heappush(self.entries, entry)
 
     def turn_page(self, chapter: int) -> bool:
         """Whether a new chapter has begun; old plans are then void."""

@@ -116,6 +116,13 @@ def settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
     return Raw(encode(known)), chairs
 
 
+def could_begin(game: str, options: Raw, chairs: int) -> None:
+    """Refuses what could not be begun with so many chairs, as the rules see it."""
+    full, _ = settings(game, options, chairs)
+    rules = GAMES[game].game
+    rules.start(decoded(full, rules.options), [rules.own()] * chairs)
+
+
 def own_settings(game: str, own: Raw) -> Raw:
     return Raw(encode(decoded(own, GAMES[game].game.own)))
 

@@ -191,14 +191,14 @@ class Room:
             mine = self.party.held_by(device) if device is not None else ()
             if stream is None or stream.device != device:
                 stream, last = Stream(device, mine[0] if len(mine) == 1 else None), None
-                self.streams[stream.id] = stream
-                self.forget_streams(MOST_GONE)
             elif stream.seat is not None and stream.seat not in mine:
                 stream.show(None)
-            outbox = stream.connect(last)
-            self.count_crowd()
             for seat in mine:
                 await self.come_back(seat)
+            self.streams[stream.id] = stream
+            outbox = stream.connect(last)
+            self.forget_streams(MOST_GONE)
+            self.count_crowd()
             self.gather()
             self.tell()
             return stream, outbox
@@ -221,9 +221,9 @@ class Room:
 
     async def come_back(self, seat: Seat) -> None:
         """A person is back: the stand-in hands the seat over at once."""
-        self.away.pop(seat, None)
         if self.driver is not None and seat in self.driver.stand_ins:
             await self.driver.seat_person(seat)
+        self.away.pop(seat, None)
 
     def gather(self) -> None:
         """After a restart the match goes on as soon as all its people are back."""
@@ -259,13 +259,14 @@ class Room:
         live = LiveMatch(party.box, row, options, own, self.store, self.clock)
         party = replace(party, phase="playing", match=row.id, code=None, deal=None if deal is None else deal.view)
         kept = RoomRow(party.id, self.version + 1, encode(party).decode())
+        ghosts = await ghosts_at(party, self.store)
         await self.store.open_match(row, kept, first_try(party))
         self.party, self.version = party, self.version + 1
         for stream in self.streams.values():
             mine = party.held_by(stream.device) if stream.device is not None else ()
             stream.show(mine[0] if len(mine) == 1 else None)
         self.driver = Driver(self, live)
-        self.driver.ghosts = await ghosts_at(party, self.store)
+        self.driver.ghosts = ghosts
         self.note_away()
         LOG.info("match begun", extra={"facts": {"game": party.game, "seats": len(party.chairs)}})
         await self.driver.begin()
@@ -294,7 +295,7 @@ class Room:
                 place=outcome.places[seat],
                 score=outcome.score[seat],
                 unit=outcome.unit,
-                record=await kept_under(self.store, party, outcome, seat, live.assisted),
+                record=await kept_under(self.store, party, outcome, seat, live.assisted | live.stood_in),
                 finished=self.clock.date(),
             )
             for seat, chair in enumerate(party.chairs)
@@ -313,6 +314,8 @@ class Room:
         options, own = match_settings(self.party.box, msgspec.json.decode(match.header, type=Header))
         live = LiveMatch(self.party.box, match, options, own, self.store, self.clock)
         live.restore(await self.store.log(match.id))
+        if live.due.odds:  # the power failed before chance had answered
+            await live.take(None)
         self.driver = Driver(self, live)
         self.driver.ghosts = await ghosts_at(self.party, self.store)
         if self.party.phase == "playing" and live.outcome is not None:

@@ -82,7 +82,8 @@ class Stream:
         return self.outbox is not None
 
     def connect(self, last: int | None) -> Outbox:
-        """A connection is there: send what it missed, or everything anew."""
+        """A connection is there: send what it missed, or everything anew. An older one of this stream is closed."""
+        self.say_bye(Bye("gone"))
         self.outbox = Outbox()
         self.gone_since = None
         missed = [data for number, data in self.sent if last is not None and number > last]

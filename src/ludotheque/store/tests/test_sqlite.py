@@ -220,6 +220,28 @@ def test_a_broken_disk_tells_everyone_who_waits(path: Path) -> None:
     run(path, work)
 
 
+def test_a_defect_in_one_write_is_told_to_everyone_who_waits(path: Path) -> None:
+    """And the next batch is not troubled by it."""
+
+    async def work(store: Store) -> None:
+        await with_match(store)
+
+        def breaks(_database: sqlite3.Connection) -> None:
+            raise TypeError("nobody has thought of this")
+
+        results = await asyncio.gather(
+            store.append("m1", [LogRow(0, "lost")]),
+            store._write(breaks),
+            store.heartbeat("m1", 5),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [sqlite3.OperationalError] * 3
+        await store.append("m1", [LogRow(0, "kept")])
+        assert [row.body for row in await store.log("m1")] == ["kept"]
+
+    run(path, work)
+
+
 def test_writing_is_safe_in_wal_mode(path: Path) -> None:
     async def work(store: Store) -> None:
         def pragma(database: sqlite3.Connection) -> tuple[str, int]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from msgspec.structs import replace
 
 from ludotheque.store import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, open_store
 from ludotheque.store.migrations import config, drift
@@ -81,6 +82,29 @@ def test_a_device_stands_among_others_once_with_its_best(path: Path) -> None:
         ]
         assert len(await store.standings("uluru/first", 2)) == 2
         assert await store.standings("nothing") == []
+
+    run(path, work)
+
+
+def test_a_device_knows_its_place_however_many_stand_before_it(path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.save_room(RoomRow("room", 1, "{}"))
+        await store.open_match(match(0), RoomRow("room", 2, "{}"))
+        many = [replace(result(0, f"d{seat}", seat // 2), seat=seat) for seat in range(120)]
+        better = replace(result(0, "d119", 2), seat=120)
+        await store.close_match("m0", "replay0", many)
+        assert "d110" not in {row.device for row in await store.standings("uluru/first", 100)}
+        for device, place in (("d0", 1), ("d1", 1), ("d2", 3), ("d110", 111), ("d119", 119)):
+            found = await store.place_of(device, "uluru/first")
+            assert found is not None
+            assert (found[0].device, found[1]) == (device, place)
+        assert await store.place_of("d0", "nothing") is None
+        assert await store.place_of("nobody", "uluru/first") is None
+        await store.open_match(match(1), RoomRow("room", 3, "{}"))
+        await store.close_match("m1", "replay1", [replace(better, match="m1")])
+        found = await store.place_of("d119", "uluru/first")
+        assert found is not None
+        assert (found[0].score, found[0].replay, found[1]) == (2, "replay1", 5)
 
     run(path, work)
 

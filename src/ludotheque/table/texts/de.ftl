@@ -2,6 +2,15 @@
 
 house-name = Ludothek
 house-about = Spiele für einen Tisch und viele Bildschirme.
+page-name = { $page ->
+    [table] Tisch
+    [replay] Aufzeichnung
+    [beat] Herausforderung
+    [screen] Großer Bildschirm
+    [learn] Lernrunde
+    [rules] Regeln
+   *[records] Rekorde
+}
 language = Sprache
 close = Schließen
 cancel = Abbrechen

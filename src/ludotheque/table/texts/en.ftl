@@ -2,6 +2,15 @@
 
 house-name = Ludotheque
 house-about = Games for one table and many screens.
+page-name = { $page ->
+    [table] Table
+    [replay] Replay
+    [beat] Challenge
+    [screen] Big screen
+    [learn] Lesson
+    [rules] Rules
+   *[records] Records
+}
 language = Language
 close = Close
 cancel = Cancel

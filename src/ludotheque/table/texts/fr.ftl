@@ -2,6 +2,15 @@
 
 house-name = Ludothèque
 house-about = Des jeux pour une table et plusieurs écrans.
+page-name = { $page ->
+    [table] Table
+    [replay] Partie à revoir
+    [beat] Défi
+    [screen] Grand écran
+    [learn] Leçon
+    [rules] Règles
+   *[records] Records
+}
 language = Langue
 close = Fermer
 cancel = Annuler

@@ -69,10 +69,8 @@ best-title = Meine Rekorde
 best-about = Das Beste auf diesem Gerät, Spielart für Spielart. Mit Tipps oder bekannten Karten zählt es nicht.
 best-none = Hier steht noch nichts.
 best-none-about = Spiel einmal allein, dann steht dein bestes Ergebnis hier. Es bleibt auf diesem Server, für dieses Gerät.
-best-watch = { $mode } ansehen
-best-watch-short = Ansehen
-best-race = Gegen dich selbst antreten: { $mode }
-best-race-short = Gegen dich selbst
+best-watch = Ansehen
+best-race = Gegen dich selbst
 
 ## Die Aufgabe des Tages.
 daily = Aufgabe des Tages

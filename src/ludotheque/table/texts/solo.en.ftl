@@ -69,10 +69,8 @@ best-title = My records
 best-about = The best on this device, mode by mode. Results with hints or from known deals do not count.
 best-none = Nothing here yet.
 best-none-about = Play a game alone, and your best result will be shown here. It stays on this server, for this device.
-best-watch = Watch { $mode }
-best-watch-short = Watch
-best-race = Race yourself: { $mode }
-best-race-short = Race yourself
+best-watch = Watch
+best-race = Race yourself
 
 ## The deal of the day.
 daily = Deal of the day

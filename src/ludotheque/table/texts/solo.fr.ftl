@@ -69,10 +69,8 @@ best-title = Mes records
 best-about = Le meilleur sur cet appareil, mode par mode. Avec des indices ou des cartes déjà connues, cela ne compte pas.
 best-none = Encore rien ici.
 best-none-about = Jouez en solo, et votre meilleur résultat s’affichera ici. Il reste sur ce serveur, pour cet appareil.
-best-watch = Revoir { $mode }
-best-watch-short = Revoir
-best-race = Vous affronter vous-même : { $mode }
-best-race-short = Contre vous-même
+best-watch = Revoir
+best-race = Contre vous-même
 
 ## La donne du jour.
 daily = La donne du jour

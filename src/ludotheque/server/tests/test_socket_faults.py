@@ -1,0 +1,222 @@
+"""Odd headers, second connections, closed doors: every connection gets an answer and an end, and is counted once."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Raw
+from websockets.frames import Frame, Opcode
+
+from ludotheque.core.game import Outcome
+from ludotheque.core.record import Header
+from ludotheque.server.devices import LONGEST
+from ludotheque.server.doorman import may_enter
+from ludotheque.server.frames import BINARY, CLOSE, TEXT
+from ludotheque.server.measures import CONNECTIONS
+from ludotheque.server.preview import names_in, words_of
+from ludotheque.server.replays import About
+from ludotheque.server.settings import Settings
+from ludotheque.server.sockets import cookie_of
+from ludotheque.server.tests.test_sockets import HELLO, Wire, code, story
+from ludotheque.table import wire as wires
+from ludotheque.table.doors import hashed
+from ludotheque.table.openings import names_of, open_again, open_daily
+from ludotheque.table.tests.evening import Evening, play
+
+
+def counted() -> float:
+    """Open connections, as the house measures them."""
+    ((sample,),) = (metric.samples for metric in CONNECTIONS.collect())
+    return float(sample.value)
+
+
+# --- the handshake ---
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://[x]/", "http://\u2100.example"])
+def test_an_origin_that_is_none(tmp_path: Path, origin: str) -> None:
+    async def tell(_now: Evening, wire: Wire) -> None:
+        assert wire.shake(Origin=origin).split()[1] == b"403"
+        assert wire.closing
+
+    assert not may_enter(Settings(Path("unused")), "localhost:8000", origin)
+    story(tmp_path, tell)
+
+
+def test_a_header_that_is_given_twice(tmp_path: Path) -> None:
+    """Cookies may be, what names the house may not."""
+
+    async def tell(now: Evening, wire: Wire) -> None:
+        assert wire.shake(Cookie="odd=1\r\nCookie: ludotheque=Ann").split()[1] == b"101"
+        assert wire.screen.device == hashed("Ann")
+        for name, value in (("Host", "localhost:8000"), ("Origin", "http://localhost:8000")):
+            other = Wire(now, wire.table)
+            assert other.shake(**{name: f"{value}\r\n{name}: {value}"}).split()[1] == b"400"
+            assert other.closing
+            other.lost()
+
+    story(tmp_path, tell)
+
+
+def test_our_cookie_among_others() -> None:
+    assert cookie_of('foo={"a":1}; ludotheque=abc') == "abc"
+    assert cookie_of("ludotheque=abc; bad[name]=x, y") == "abc"
+    assert cookie_of(";;=; ludotheque=abc=;") == "abc="
+    assert cookie_of("ludotheque=; Ludotheque=no") is None
+    assert cookie_of("ludotheque=\u00e9") is None
+    assert cookie_of("ludotheque=" + "x" * LONGEST) == "x" * LONGEST
+    assert cookie_of("ludotheque=" + "x" * (LONGEST + 1)) is None
+
+
+# --- the end ---
+
+
+def test_stopping_leaves_alone_what_ends_by_itself(tmp_path: Path) -> None:
+    async def tell(_now: Evening, wire: Wire) -> None:
+        wire.shake("/elsewhere")
+        assert wire.closing
+        wire.out = b""
+        wire.screen.shutdown()
+        assert wire.out == b""
+        assert not wire.screen.closes
+
+    story(tmp_path, tell)
+
+
+def test_who_is_turned_away_can_close_his_end(tmp_path: Path) -> None:
+    async def tell(now: Evening, _wire: Wire) -> None:
+        room = await open_daily(now.house, hashed("Cleo"), "Cleo", "uluru")
+        eve = Wire(now, room.party.id)
+        eve.shake(Cookie="ludotheque=Eve")
+        eve.send(TEXT, HELLO)
+        assert eve.paused
+        assert code(await eve.told()) == 4404
+        assert not eve.paused
+        eve.send(CLOSE, b"\x11\x34")
+        assert eve.closing
+        eve.lost()
+
+    story(tmp_path, tell)
+
+
+def test_who_never_says_hello_is_sent_away(tmp_path: Path) -> None:
+    async def tell(_now: Evening, wire: Wire) -> None:
+        wire.shake()
+        wire.screen.beat()
+        assert await wire.told() == [(CLOSE, (4400).to_bytes(2, "big"))]
+
+    story(tmp_path, tell)
+
+
+def test_who_is_just_sitting_down_is_waited_for(tmp_path: Path) -> None:
+    async def tell(_now: Evening, wire: Wire) -> None:
+        wire.shake()
+        wire.send(TEXT, HELLO)
+        wire.screen.beat()
+        assert json.loads((await wire.told())[-1][1])["whole"]
+        assert not wire.screen.closes
+
+    story(tmp_path, tell)
+
+
+def test_a_connection_is_counted_once_and_leaves_once(tmp_path: Path) -> None:
+    """Greeted and closed in one breath, and gone before it sat down: each is as if it had never been."""
+
+    async def tell(now: Evening, wire: Wire) -> None:
+        before = counted()
+        wire.shake()
+        parts = (Frame(Opcode.TEXT, HELLO), Frame(Opcode(BINARY), b"x"))
+        wire.screen.data_received(b"".join(part.serialize(mask=True) for part in parts))
+        assert code(await wire.told()) == 1003
+        wire.lost()
+        await wire.told()
+        assert counted() == before
+        other = await Wire(now, wire.table).greeted()
+        assert counted() == before + 1
+        await other.screen.leave()
+        other.lost()
+        await other.told()
+        assert counted() == before
+
+    story(tmp_path, tell)
+
+
+def test_a_second_connection_of_a_screen_closes_the_first(tmp_path: Path) -> None:
+    async def tell(now: Evening, wire: Wire) -> None:
+        await wire.greeted()
+        stream = wire.screen.stream
+        assert stream is not None
+        newer = Wire(now, wire.table)
+        newer.shake()
+        newer.send(TEXT, json.dumps({"type": "hello", "protocol": 1, "stream": stream.id, "last": stream.n}).encode())
+        await newer.told()
+        told = await wire.told()
+        assert told[0] == (TEXT, b'{"type":"bye","reason":"gone"}')
+        assert code(told) == 1012
+        wire.lost()
+        await wire.told()
+        assert newer.screen.stream is stream
+        assert stream.connected
+        newer.lost()
+        await newer.told()
+
+    story(tmp_path, tell)
+
+
+def test_who_cannot_sit_down_now_may_come_back_soon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def full(*_given: Any) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def tell(now: Evening, wire: Wire) -> None:
+        monkeypatch.setattr(now.screens[0].room, "join", full)
+        wire.shake()
+        wire.send(TEXT, HELLO)
+        with caplog.at_level(logging.CRITICAL, "ludotheque.server"):
+            assert code(await wire.told()) == 1012
+        assert not wire.paused
+
+    story(tmp_path, tell)
+
+
+# --- names on a picture ---
+
+
+def names(*called: str, who: tuple[str, ...]) -> list[str]:
+    outcome = Outcome((1,) * len(called), (0,) * len(called), "stones", "fewest-stones")
+    about = About("uluru", Raw(b"{}"), list(called), list(who), outcome, 0, None, [])
+    return names_in(about, words_of("uluru", "en"))
+
+
+def test_the_ghost_of_a_bot_and_who_left_have_names(tmp_path: Path) -> None:
+    async def tell(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob", chairs=3, rounds=1)
+        await ann.ask(wires.Invite, seat=2, level="master")
+        await ann.ask(wires.Start)
+        await now.advance(3_000)
+        await bob.ask(wires.Leave, seat=1)
+        await now.advance(60_000)
+        store = now.house.store
+        match = await store.replay(ann.match["replay"])
+        assert match is not None
+        room = await open_again(now.house, hashed("Eve"), "Eve", match, 2)
+        eve = await now.screen(room, "Eve")
+        await now.advance(63_000)
+        second = await store.replay(eve.match["replay"])
+        assert second is not None
+        found = []
+        for kept in (match, second):
+            header = msgspec.json.decode(kept.header, type=Header)
+            who = tuple(chair.who for chair in header.seats)
+            called = await names_of(store, kept, header)
+            found.append(names(*called, who=who))
+        assert found == [["Ann", "Player 2", "Bot 3 (master)"], ["Eve", "Bot 2 (master)"]]
+
+    play(tmp_path, tell)
