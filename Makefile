@@ -1,10 +1,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench docs lock clean
+.PHONY: help play test lint bench docs pictures lock clean
 
 help:   ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play:   ## set everything up, then lay the table at http://localhost:8000
 	@$(PYTHON) tools/bootstrap.py run
@@ -27,9 +27,13 @@ docs:   ## check links, examples and tables of the documentation
 	@$(PYTHON) tools/bootstrap.py dev
 	@$(BIN)/python tools/check.py docs
 
+pictures: ## play a scripted evening in Chromium, and take the pictures of the README
+	@$(PYTHON) tools/bootstrap.py dev browser
+	@PYTHONPATH=. $(BIN)/python tools/pictures.py
+
 lock:   ## refresh the hash-locked requirements; no registry address is recorded
 	@$(PYTHON) tools/bootstrap.py lock
 
 clean:  ## remove everything that make has made
-	rm -rf .venv .tools web/node_modules src/ludotheque/static build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv .tools web/node_modules bench/pages/peer/node_modules src/ludotheque/static build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +

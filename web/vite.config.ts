@@ -1,11 +1,24 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { app, entryFileNames } from './plugins/app.ts'
+import { pack } from './plugins/pack.ts'
+import { wordsOf } from './plugins/words.ts'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), app('src/icon.svg'), pack()],
   server: { fs: { allow: ['..'] } },
-  // Nothing is inlined: the content policy lets only files of this server through.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    // Nothing is inlined: the content policy lets only files of this server through.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // which file needs which, for who measures them
+    manifest: true,
+    rolldownOptions: {
+      input: { index: 'index.html', worker: 'src/app/worker.ts' },
+      output: { entryFileNames, codeSplitting: { groups: [{ name: wordsOf }] } },
+    },
+  },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 })

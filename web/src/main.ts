@@ -1,6 +1,10 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { settleIn } from './app/update.svelte'
 import './paper.css'
 
 const target = document.getElementById('app')
 if (target !== null) mount(App, { target })
+
+// after all that the page needs itself
+addEventListener('load', () => void settleIn())

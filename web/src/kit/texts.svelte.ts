@@ -87,7 +87,6 @@ export const texts = {
     house = found
     games = again
     document.documentElement.lang = wanted
-    document.title = say('house-name')
   },
   choose(wanted: Language): Promise<void> {
     remember('language', wanted)

@@ -1,0 +1,1 @@
+"""The pages as Lighthouse sees them: `python -m bench.pages`."""

@@ -1,0 +1,55 @@
+"""Lighthouse in a browser that is told where to look; everything stays on this machine."""
+
+from __future__ import annotations
+
+import hashlib
+import socket
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from tools.client import node
+
+PEER = Path(__file__).parent / "peer"
+Form = Literal["mobile", "desktop"]
+FORMS: tuple[Form, ...] = ("mobile", "desktop")
+
+
+class Scored(Struct, frozen=True):
+    """The scores of one page, of a hundred, and what lowers them."""
+
+    scores: dict[str, int]
+    faults: list[str]
+
+
+def install() -> None:
+    """The packages of the lock file, unless the stamp says that they are there."""
+    stamp = PEER / "node_modules" / ".installed"
+    want = hashlib.sha256((PEER / "package-lock.json").read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == want:
+        return
+    _, npm = node()
+    subprocess.run([*npm, "ci"], cwd=PEER, check=True, stdout=sys.stderr)  # noqa: S603 - our own command
+    stamp.write_text(want)
+
+
+def free_port() -> int:
+    """A port where a browser may listen to us."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def measure(port: int, form: Form, categories: Iterable[str], url: str) -> Scored:
+    """The scores of a page in the browser that listens at this port."""
+    command = [node()[0], "run.mjs", str(port), form, ",".join(categories), url]
+    done = subprocess.run(command, cwd=PEER, capture_output=True, text=True, check=False)  # noqa: S603 - our own command
+    if done.returncode:
+        raise RuntimeError(f"Lighthouse gave up on {url}: {done.stderr.strip()[-500:]}")
+    return msgspec.json.decode(done.stdout.splitlines()[-1], type=Scored)

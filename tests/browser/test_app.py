@@ -1,0 +1,162 @@
+"""The house as an app: it can be installed, opens without its server and says so, and offers newer versions."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.screen import Screen
+from tests.browser.test_fit import AXE
+from tests.live import LiveServer
+from tools import client
+
+CONTROLLED = """async () => {
+    const all = navigator.serviceWorker
+    await all.ready
+    if (all.controller === null) await new Promise(done => all.addEventListener('controllerchange', done, {once: true}))
+}"""
+"""Waits until the worker looks after the page."""
+ONLY_NEWER = """async () => {
+    for (;;) {
+        const names = await caches.keys()
+        if (names.length === 1 && names[0] === 'house-newer') return
+        await new Promise(done => setTimeout(done, 20))
+    }
+}"""
+"""Waits until only what the newer version keeps is there."""
+LIDS = re.compile("^Uluru")
+
+
+def settled(sit: Opener, house: LiveServer, path: str = "/") -> Screen:
+    """A device on which the app has settled in."""
+    screen = sit(path, house=house, app=True)
+    screen.page.evaluate(CONTROLLED)
+    return screen
+
+
+@pytest.fixture
+def movable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveServer]:
+    """A server with its own copy of the client, which a test may change."""
+    shutil.copytree(client.OUT, tmp_path / "static")
+    monkeypatch.setenv("LUDOTHEQUE_STATIC", str(tmp_path / "static"))
+    live = LiveServer(tmp_path / "house.db")
+    yield live
+    live.stop()
+
+
+def test_it_can_be_installed(sit: Opener) -> None:
+    page = sit(app=True).page
+    page.evaluate(CONTROLLED)
+    session = page.context.new_cdp_session(page)
+    faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # the devices of these tests leave no traces
+    assert [fault["errorId"] for fault in faults if fault["errorId"] != "in-incognito"] == []
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest: dict[str, Any] = json.loads(found["data"])
+    assert manifest["name"] == "Ludotheque"
+    assert {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"]} >= {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            assert answer.body()[16:24] == bytes.fromhex(f"{int(icon['sizes'][:3]):08x}" * 2)
+
+
+def test_without_the_server_the_house_opens_and_says_so(sit: Opener, fragile: LiveServer) -> None:
+    ada = settled(sit, fragile)
+    ada.page.context.set_offline(True)
+    ada.page.goto("/")
+    away = ada.page.get_by_role("region", name="The house is out of reach")
+    expect(away).to_be_visible()
+    ada.page.evaluate(AXE)
+    assert ada.faults() == []
+    ada.press("Look again")
+    expect(away).to_be_visible()
+    # a page that was never opened here cannot be shown, and that is said too
+    ada.page.goto("/rules/uluru")
+    expect(away).to_be_visible()
+    ada.page.context.set_offline(False)
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("button", name=LIDS)).to_be_visible()
+    expect(away).to_have_count(0)
+
+
+def test_rules_that_were_read_once_can_be_read_without_the_server(sit: Opener, fragile: LiveServer) -> None:
+    ada = settled(sit, fragile)
+    ada.page.goto("/rules/uluru")
+    expect(ada.page.get_by_role("heading", name="The rules of Uluru")).to_be_visible()
+    ada.page.context.set_offline(True)
+    ada.page.goto("/rules/uluru")
+    expect(ada.page.get_by_role("heading", name="The rules of Uluru")).to_be_visible()
+    ada.sees("The house is out of reach")
+
+
+def test_nothing_of_tables_is_kept_on_the_device(sit: Opener, fragile: LiveServer) -> None:
+    ada = settled(sit, fragile)
+    ada.open_table("Ada")
+    kept = ada.page.evaluate(
+        """async () => (await Promise.all((await caches.keys()).map(async name =>
+            (await (await caches.open(name)).keys()).map(request => new URL(request.url).pathname)))).flat()"""
+    )
+    assert "/" in kept
+    assert [path for path in kept if path != "/" and not path.startswith("/assets/")] == []
+
+
+def renew(static: Path) -> None:
+    """A newer client: its worker differs."""
+    worker = static / "worker.js"
+    code, times = re.subn(r'(?<=\+)"[\w-]{12}"', '"newer"', worker.read_text("utf-8"))
+    assert times == 1, "the version stands in the worker once"
+    worker.write_text(code, "utf-8")
+    for packed in static.glob("worker.js.*"):
+        packed.unlink()
+
+
+def test_a_newer_version_waits_until_people_say_so(sit: Opener, movable: LiveServer, tmp_path: Path) -> None:
+    ada = settled(sit, movable)
+    expect(ada.button("Reload")).to_have_count(0)
+    renew(tmp_path / "static")
+    look_for_newer(ada.page, "A newer version of the house is ready.")
+    ada.press("Later")
+    expect(ada.button("Reload")).to_have_count(0)
+    ada.page.reload()
+    with ada.page.expect_navigation():
+        ada.press("Reload")
+    ada.page.evaluate(ONLY_NEWER)
+    expect(ada.page.get_by_role("button", name=LIDS)).to_be_visible()
+    expect(ada.button("Reload")).to_have_count(0)
+
+
+def look_for_newer(page: Page, text: str) -> None:
+    """As the browser does by itself from time to time."""
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
+    expect(page.get_by_text(text)).to_be_visible()
+
+
+def test_files_are_packed_and_kept_for_good(sit: Opener) -> None:
+    page = sit().page
+    script = page.locator("script[type=module]").get_attribute("src") or ""
+    for accepts, packing in (("br, gzip", "br"), ("gzip", "gzip"), ("br;q=0, gzip;q=0.8", "gzip"), ("identity", None)):
+        answer = page.request.get(script, headers={"accept-encoding": accepts})
+        assert answer.ok
+        assert answer.headers.get("content-encoding") == packing, accepts
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["vary"] == "accept-encoding"
+        assert answer.headers["content-type"].startswith("text/javascript")
+    for path in ("/", "/worker.js", "/manifest.webmanifest"):
+        assert page.request.get(path).headers["cache-control"] == "no-cache", path
+    for nonsense in ("/assets/nothing.js", "/assets/..%2fworker.js", script + ".br"):
+        assert page.request.get(nonsense).status == 404, nonsense

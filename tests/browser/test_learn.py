@@ -1,0 +1,193 @@
+"""The lesson on a real table, by mouse and by keyboard alone, and the rules in three languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.screen import Screen
+from tests.browser.test_fit import AXE, SIZES
+from tests.live import LiveServer
+
+REST = (("Yellow", 2), ("Red", 3), ("Green", 0), ("Orange", 1), ("Black", 4), ("Blue", 7))
+"""White and Pink on 6 and 5 or the other way round: with these every wish of the lesson is met."""
+MOST_TABS = 60
+
+
+def guide(screen: Screen) -> Locator:
+    return screen.page.get_by_role("region", name="Lesson")
+
+
+def begin(sit: Opener, server: LiveServer, size: tuple[int, int] = (1440, 900), locale: str = "en-GB") -> Screen:
+    screen = sit("/learn/uluru", size=size, locale=locale)
+    expect(screen.page.locator(".board")).to_be_visible()
+    server.advance(3_000)
+    expect(screen.page.locator(".actions .strong")).to_be_enabled()
+    return screen
+
+
+def told(screen: Screen, title: str) -> None:
+    expect(guide(screen).get_by_role("heading", name=title)).to_be_visible()
+
+
+def sound(screen: Screen, where: str) -> None:
+    screen.page.evaluate(AXE)
+    assert screen.faults() == [], where
+    assert screen.small() == [], where
+    assert not screen.overflows(), where
+
+
+def tab_to(screen: Screen, name: str) -> None:
+    """Walk with Tab until this button has the focus."""
+    wanted = screen.button(name)
+    for _ in range(MOST_TABS):
+        if wanted.evaluate("element => element === document.activeElement"):
+            return
+        screen.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never came to {name}")
+
+
+def enter(screen: Screen, name: str) -> None:
+    tab_to(screen, name)
+    screen.page.keyboard.press("Enter")
+
+
+def keyed(screen: Screen, letter: str, place: int) -> None:
+    """A letter picks a bird, a number seats it."""
+    screen.page.keyboard.press(letter)
+    screen.page.keyboard.press(str(place))
+    screen.settled()
+
+
+def test_the_whole_lesson_by_mouse(sit: Opener, server: LiveServer) -> None:
+    ada = begin(sit, server)
+    told(ada, "Good evening!")
+    ada.press("Go on")
+    told(ada, "Seat a bird")
+    ada.drag("White", 5)
+    told(ada, "Make a wish come true")
+    expect(guide(ada)).to_contain_text("Well done!")
+    expect(guide(ada)).to_contain_text("Pink has a wish: next to White.")
+    ada.drag("Pink", 0)
+    expect(guide(ada)).to_contain_text("Pink is not happy there.")
+    ada.place(0).click()
+    ada.place(6).click()
+    told(ada, "Change your mind")
+    ada.press("Opposite")
+    expect(guide(ada)).to_contain_text("Opposite, across the rock: 0-3, 0-4, 1-6, 1-7, 2-5, 2-6")
+    ada.place(6).click()
+    ada.place(5).click()
+    told(ada, "Now all the others")
+    expect(guide(ada)).to_contain_text("2 of 8 wishes are met.")
+    for bird, place in REST:
+        ada.drag(bird, place)
+    expect(guide(ada)).to_contain_text("Every wish is met! Now press “Done”.")
+    ada.press("Done")
+    told(ada, "You can play!")
+    expect(guide(ada)).to_contain_text("No stone, everyone sleeps well!")
+    ada.press("Play now")
+    ada.sees("Round 1 of 6")
+
+
+def test_the_whole_lesson_by_keyboard(sit: Opener, server: LiveServer) -> None:
+    ada = begin(sit, server)
+    enter(ada, "Go on")
+    told(ada, "Seat a bird")
+    expect(guide(ada)).to_contain_text("With keys: W, then a number from 0 to 7")
+    keyed(ada, "w", 5)
+    told(ada, "Make a wish come true")
+    keyed(ada, "p", 6)
+    told(ada, "Change your mind")
+    keyed(ada, "p", 5)
+    told(ada, "Now all the others")
+    for letter, place in zip("yrgokb", (2, 3, 0, 1, 4, 7), strict=True):
+        keyed(ada, letter, place)
+    expect(guide(ada)).to_contain_text("Every wish is met!")
+    enter(ada, "Done")
+    told(ada, "You can play!")
+    tab_to(ada, "Play now")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: str) -> None:
+    ada = begin(sit, server, SIZES[size])
+    for title in ("Good evening!", "Seat a bird", "Make a wish come true", "Change your mind", "Now all the others"):
+        told(ada, title)
+        sound(ada, title)
+        if title == "Change your mind":
+            ada.press("2 away")
+            sound(ada, "2 away")
+        ada.press("Go on")
+    told(ada, "You can play!")
+    sound(ada, "the end")
+
+
+def test_the_lesson_is_taken_up_again_and_can_be_left(sit: Opener, server: LiveServer) -> None:
+    ada = begin(sit, server)
+    ada.press("Go on")
+    ada.drag("White", 5)
+    told(ada, "Make a wish come true")
+    ada.page.reload()
+    told(ada, "Make a wish come true")
+    ada.sits("White", 5)
+    ada.press("Back")
+    told(ada, "Seat a bird")
+    # White sits already: nobody is hurried on
+    ada.press("Go on")
+    told(ada, "Make a wish come true")
+    ada.press("Fold the words away")
+    expect(ada.button("Go on")).to_be_hidden()
+    ada.press("What now?")
+    ada.press("Leave the lesson")
+    expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "opposite", "stones"),
+    [
+        ("en-GB", "The rules of Uluru", "Opposite", "not met"),
+        ("fr-FR", "Les règles d\u2019Uluru", "En face", "pas exaucé"),
+        ("de-DE", "Die Regeln von Uluru", "Gegenüber", "nicht erfüllt"),
+    ],
+)
+def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, opposite: str, stones: str) -> None:
+    for size in SIZES.values():
+        reader = sit("/rules/uluru", size=size, locale=locale)
+        expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        expect(reader.page.get_by_role("heading", name=opposite, exact=True)).to_be_visible()
+        expect(reader.page.get_by_role("img", name=stones, exact=True)).to_have_count(2)
+        sound(reader, f"{locale} {size}")
+        assert "rules-" not in reader.page.locator("main").inner_text()
+
+
+def test_the_contents_lead_to_the_sections(sit: Opener) -> None:
+    reader = sit("/rules/uluru", size=(390, 844))
+    contents = reader.page.get_by_role("navigation", name="On this page")
+    for name in ("An example", "Our house rules"):
+        contents.get_by_role("link", name=name).click()
+        expect(reader.page.get_by_role("heading", name=name, exact=True)).to_be_in_viewport()
+        expect(reader.page.get_by_role("heading", name=name, exact=True)).to_be_focused()
+        reader.page.evaluate("scrollTo(0, 0)")
+    reader.page.emulate_media(media="print")
+    expect(contents).to_be_hidden()
+    expect(reader.page.get_by_role("heading", name="An example", exact=True)).to_be_visible()
+
+
+def test_rules_of_an_unknown_game_are_missing_politely(sit: Opener) -> None:
+    reader = sit("/rules/chess")
+    reader.sees("There are no rules of this game here.")
+    learner = sit("/learn/chess")
+    expect(learner.page.get_by_role("link", name="Read the rules")).to_be_visible()
+
+
+def test_the_rules_are_reached_from_home_and_from_the_table(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    box = ada.open_box()
+    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/uluru")
+    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/uluru")
+    blaise = begin(sit, server)
+    blaise.press("Rules in short")
+    expect(blaise.page.get_by_role("dialog").get_by_role("link")).to_have_attribute("href", "/rules/uluru")

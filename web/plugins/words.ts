@@ -1,0 +1,15 @@
+const TEXT = /\/ludotheque\/(?<floor>core|table|server|games\/(?<game>[^/]+))\/texts\/(?<topic>\w+\.)?(?<language>\w\w)\.ftl/
+
+/** Texts that are always wanted together come in one file: those of the house, and a game's for the table, by language. */
+export function wordsOf(moduleId: string): string | null {
+  const { game, topic, language } = TEXT.exec(moduleId)?.groups ?? {}
+  if (language === undefined) return null
+  if (game === undefined) return `words-${language}`
+  return topic === undefined || topic === 'web.' ? `words-${game}-${language}` : null
+}
+
+/** Whether a module is a text of the house itself; those of a game come when somebody plays it. */
+export const ofHouse = (moduleId: string): boolean => {
+  const groups = TEXT.exec(moduleId)?.groups
+  return groups?.['language'] !== undefined && groups['game'] === undefined
+}

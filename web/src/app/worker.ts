@@ -1,0 +1,69 @@
+/**
+ * Keeps the first page, so that it opens without the server and says that the server is away. What comes from `/api` and
+ * every match stay on the server: nothing of them is ever kept here.
+ */
+import { marked, treatment } from './serving'
+
+/** Put in by the build: the files of the first page, and a name that changes with them. */
+declare const __SHELL__: readonly string[]
+declare const __VERSION__: string
+
+interface Living extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Asking extends Living {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', hear: (event: Living) => void): void
+  addEventListener(type: 'fetch', hear: (event: Asking) => void): void
+  addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void
+}
+const worker = self as unknown as Worker
+const OURS = 'house-'
+const CACHE = OURS + __VERSION__
+
+async function settleIn(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([new Request('/', { cache: 'reload' }), ...__SHELL__])
+}
+
+async function tidyUp(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (away) {
+    const kept = await caches.match('/', { cacheName: CACHE })
+    if (kept === undefined) throw away
+    return marked(kept)
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request.url)
+  if (kept !== undefined) return kept
+  const found = await fetch(request)
+  if (found.ok) await cache.put(request.url, found.clone())
+  return found
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(settleIn()))
+worker.addEventListener('activate', (event) => event.waitUntil(tidyUp()))
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void worker.skipWaiting()
+})
+worker.addEventListener('fetch', (event) => {
+  const wanted = treatment(event.request, worker.location.origin)
+  if (wanted === 'page') event.respondWith(page(event.request))
+  if (wanted === 'asset') event.respondWith(asset(event.request))
+})

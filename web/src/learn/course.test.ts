@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { Course } from './course.svelte'
+import type { Scene, Screen } from './lesson'
+
+const scene = (view: unknown): Scene => ({ view, before: null, advice: null })
+const screens: readonly Screen[] = [{ key: 'hello' }, { key: 'two', done: ({ view }) => (view === null ? null : view === 2) }, { key: 'bye' }]
+
+test('a screen without a task waits for the player', () => {
+  const course = new Course(screens)
+  course.see(scene(2))
+  expect(course.at).toBe(0)
+  course.back()
+  expect(course.at).toBe(0)
+  course.on()
+  expect([course.at, course.praised]).toEqual([1, false])
+})
+
+test('what the player does leads on, with praise', () => {
+  const course = new Course(screens, 1)
+  course.see(scene(1))
+  expect(course.at).toBe(1)
+  course.see(scene(2))
+  expect([course.at, course.praised, course.last]).toEqual([2, true, true])
+  course.on()
+  expect(course.at).toBe(2)
+})
+
+test('what was so before is no feat: the player is not hurried on', () => {
+  const course = new Course(screens, 1)
+  course.see(scene(null))
+  course.see(scene(2))
+  expect([course.at, course.done]).toEqual([1, true])
+  course.see(scene(1))
+  course.see(scene(2))
+  expect(course.at).toBe(2)
+})
+
+test('a course taken up again stays within its screens', () => {
+  expect(new Course(screens, 7).at).toBe(2)
+  expect(new Course(screens, -1).at).toBe(0)
+})

@@ -1,0 +1,39 @@
+import type { Component } from 'svelte'
+import type { Blanks, Say } from '../kit/texts.svelte'
+
+/** What the guide looks at: what the table shows, and what it advises. No rules: the table knows them. */
+export interface Scene {
+  readonly view: unknown
+  /** The view before the last change, to see what the player did. */
+  readonly before: unknown
+  /** The game's advice for this very view; null while none is known. */
+  readonly advice: unknown
+}
+
+/** How the animal feels: it tells something, or is glad. */
+export type Mood = 'tells' | 'glad'
+
+/** One screen of a lesson. Its texts are `lesson-<key>` and, as a heading, `lesson-<key>-title`. */
+export interface Screen {
+  readonly key: string
+  /** What fills the blanks of its texts. */
+  readonly blanks?: (scene: Scene, say: Say) => Blanks
+  /** A further sentence, by its key, for how things stand now. */
+  readonly more?: (scene: Scene) => string | null
+  /** How it is done with keys, by its key. */
+  readonly keys?: string
+  /** What to touch, as selectors: everything found is ringed. */
+  readonly points?: (scene: Scene) => readonly string[]
+  /** Whether the player has done it, null while nobody can tell; without it the player says when to go on. */
+  readonly done?: (scene: Scene) => boolean | null
+  /** Whether the table's advice is wanted here. */
+  readonly advised?: boolean
+  /** Something to try out in the bubble. */
+  readonly Extra?: Component<{ scene: Scene; say: Say }>
+}
+
+/** A lesson: an animal that guides, and four to six screens on a real table. */
+export interface Lesson {
+  readonly Animal: Component<{ mood: Mood }>
+  readonly screens: readonly Screen[]
+}

@@ -1,0 +1,22 @@
+import type { Component } from 'svelte'
+import type { Say } from '../kit/texts.svelte'
+
+/** A section of a game's rules: its heading is the text `rules-<key>`, its anchor the key. */
+export interface Section {
+  readonly key: string
+  /** Keys of plain paragraphs that come first. */
+  readonly lines?: readonly string[]
+  /** Pictures, and whatever the game draws itself. */
+  readonly Body?: Component<{ say: Say }>
+  /** Words and what they mean. */
+  readonly terms?: (say: Say) => readonly (readonly [term: string, meaning: string])[]
+  /** Keys of what is done one after another. */
+  readonly steps?: readonly string[]
+  /** Keys of what stands side by side. */
+  readonly points?: readonly string[]
+}
+
+/** A game's rules in its own words (topic `rules` of its texts) and pictures. */
+export interface Rules {
+  readonly sections: readonly Section[]
+}
