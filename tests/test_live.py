@@ -208,12 +208,17 @@ def test_bad_messages_are_refused_and_the_table_is_unharmed(server: LiveServer) 
     bob.close()
 
 
+def flood(player: Player) -> None:
+    """More than anyone may ask; the end comes while he still sends, or when he reads."""
+    for number in range(80):
+        player.send({"type": "rename", "key": f"k{number}", "seat": 1, "name": f"Bob {number}"})
+    player.read_until("never")
+
+
 def test_a_flood_is_cut_off_and_others_play_on(server: LiveServer) -> None:
     ann, bob = seated(server, "Ann", "Bob")
-    with pytest.raises(ConnectionClosed) as closed:  # while he still sends, or when he reads
-        for number in range(80):
-            bob.send({"type": "rename", "key": f"k{number}", "seat": 1, "name": f"Bob {number}"})
-        bob.read_until("never")
+    with pytest.raises(ConnectionClosed) as closed:
+        flood(bob)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4429
     assert ann.refused("start") is None

@@ -1,0 +1,85 @@
+"""Make the pictures of the README: `python tools/pictures.py [FOLDER]`. A scripted evening, played in a real Chromium.
+
+Ada plays on her phone against two bots while a big screen looks on. The cards are new each time, the story is the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.conftest import FLAGS, chromium
+from tests.browser.matches import land, post
+from tests.browser.screen import Screen
+from tests.live import LiveServer
+from tools import client
+
+FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+DESK: Final = (1280, 800)
+PHONE: Final = (390, 844)
+SCREEN: Final = (1280, 720)
+QUALITY: Final = 84
+
+
+def opened(browser: Browser, server: LiveServer, size: tuple[int, int]) -> Screen:
+    """A screen on a device of its own; what moves has arrived at once."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="en-GB", reduced_motion="reduce", base_url=server.url
+    )
+    screen = Screen(context.new_page(), server)
+    screen.page.goto("/")
+    return screen
+
+
+def take(page: Page, folder: Path, name: str) -> None:
+    path = folder / f"{name}.jpg"
+    page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    print(f"{path.name}: {path.stat().st_size // 1000} kB")
+
+
+def evening(browser: Browser, server: LiveServer, folder: Path) -> None:
+    """From the home page to the evaluation of a round."""
+    home = opened(browser, server, DESK)
+    expect(home.button("Join")).to_be_visible()
+    take(home.page, folder, "home")
+    bots = ["casual", "master"]
+    ada = opened(browser, server, PHONE)
+    options = {"mode": "tricky", "rounds": 2}
+    found = post(ada, "/api/tables", game="uluru", chairs=3, name="Ada", bots=bots, options=options, start=True)
+    television = opened(browser, server, SCREEN)
+    television.page.goto(f"/screen/{found['table']}")
+    for screen, address in ((ada, "t"), (home, "t")):
+        screen.page.goto(f"/{address}/{found['table']}")
+    server.advance(3_000)
+    expect(ada.button("Done")).to_be_enabled()
+    land(ada, 0, 7, 3, 5, 4)
+    server.advance(20_000)
+    take(ada.page, folder, "race")
+    take(television.page, folder, "screen")
+    server.advance(60_000)
+    expect(ada.button("Next card")).to_be_visible()
+    for _ in range(3):
+        ada.press("Next card")
+    take(ada.page, folder, "evaluation")
+
+
+def main(words: list[str]) -> None:
+    folder = Path(words[0]) if words else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    client.build()
+    with TemporaryDirectory() as house, sync_playwright() as playwright:
+        server = LiveServer(Path(house) / "house.db")
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        try:
+            evening(browser, server, folder)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
