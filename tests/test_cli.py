@@ -139,6 +139,8 @@ def test_a_reader_who_leaves_is_no_error(flags: tuple[str, ...]) -> None:
 
 
 def test_ctrl_c_ends_quietly() -> None:
+    # Who runs the tests in the background has Ctrl-C ignored, and so would the program.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with program("uluru", "solve", "--json") as running:
         assert running.stdin is not None
         assert running.stdout is not None
