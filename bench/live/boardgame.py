@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -37,7 +38,8 @@ def install() -> None:
     if stamp.is_file() and stamp.read_text() == want:
         return
     _, npm = node()
-    subprocess.run([*npm, "ci"], cwd=PEER, check=True, stdout=sys.stderr)  # noqa: S603 - our own command
+    trusting = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
+    subprocess.run([*npm, "ci"], cwd=PEER, env=trusting, check=True, stdout=sys.stderr)  # noqa: S603 - our own command
     stamp.write_text(want)
 
 
