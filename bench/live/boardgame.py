@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -15,6 +11,7 @@ from bench.live.link import connect
 from bench.live.player import House, Player
 from bench.live.post import post
 from bench.live.process import Process
+from tools import client
 from tools.client import node
 
 PEER = Path(__file__).parent / "peer"
@@ -32,15 +29,8 @@ def version() -> str:
 
 
 def install() -> None:
-    """The packages of the lock file, unless the stamp says that they are there."""
-    stamp = PEER / "node_modules" / ".installed"
-    want = hashlib.sha256((PEER / "package-lock.json").read_bytes()).hexdigest()
-    if stamp.is_file() and stamp.read_text() == want:
-        return
-    _, npm = node()
-    trusting = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
-    subprocess.run([*npm, "ci"], cwd=PEER, env=trusting, check=True, stdout=sys.stderr)  # noqa: S603 - our own command
-    stamp.write_text(want)
+    """The packages of the lock file, where they are not there yet."""
+    client.install(PEER)
 
 
 class TheirPlayer(Player):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 import socket
 import subprocess
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
@@ -14,6 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from tools import client
 from tools.client import node
 
 PEER = Path(__file__).parent / "peer"
@@ -29,15 +27,8 @@ class Scored(Struct, frozen=True):
 
 
 def install() -> None:
-    """The packages of the lock file, unless the stamp says that they are there."""
-    stamp = PEER / "node_modules" / ".installed"
-    want = hashlib.sha256((PEER / "package-lock.json").read_bytes()).hexdigest()
-    if stamp.is_file() and stamp.read_text() == want:
-        return
-    _, npm = node()
-    trusting = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
-    subprocess.run([*npm, "ci"], cwd=PEER, env=trusting, check=True, stdout=sys.stderr)  # noqa: S603 - our own command
-    stamp.write_text(want)
+    """The packages of the lock file, where they are not there yet."""
+    client.install(PEER)
 
 
 def free_port() -> int:
