@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,21 +23,6 @@ from tests.players import Player
 
 LOCK = 72
 READY = 74
-
-
-@pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[LiveServer]:
-    """A server of one's own, to be killed."""
-    found = LiveServer(tmp_path / "house.db")
-    yield found
-    found.stop()
-
-
-@pytest.fixture(scope="module")
-def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    found = LiveServer(tmp_path_factory.mktemp("house") / "house.db")
-    yield found
-    found.stop()
 
 
 @pytest.fixture

@@ -6,9 +6,7 @@ import sqlite3
 import struct
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,20 +21,6 @@ LOCK = 72
 READY = 74
 DAY = 24 * 3_600_000
 LESSON = (1, 2, 5, 6, 4, 0, 7, 3)
-
-
-@pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[LiveServer]:
-    found = LiveServer(tmp_path / "house.db")
-    yield found
-    found.stop()
-
-
-@pytest.fixture(scope="module")
-def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    found = LiveServer(tmp_path_factory.mktemp("house") / "house.db")
-    yield found
-    found.stop()
 
 
 @pytest.fixture
