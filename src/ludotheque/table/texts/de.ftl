@@ -17,8 +17,6 @@ cancel = Abbrechen
 back-home = Zu den Spielen
 reload = Neu laden
 try-again = Noch einmal versuchen
-yes = Ja
-no = Nein
 save = Speichern
 sound = Ton
 menu = Menü
@@ -177,7 +175,6 @@ paused-about = Der Sand steht still, die Karten sind verdeckt.
 covered = Gleich geht es weiter
 covered-about = Der Tisch war kurz weg. Es geht weiter, wenn alle wieder da sind.
 cover = Gerät weitergeben
-cover-about = Mehrere teilen sich dieses Gerät. Nur wer gerade dran ist, sollte hinschauen.
 cover-show = Ich bin { $name }
 cover-hide = Verdecken und weitergeben
 move-seat = Den Platz auf ein anderes Gerät holen
@@ -223,7 +220,6 @@ replay-round-on = Nächste Marke
 replay-seat = Aus der Sicht von
 replay-spectator = einem Zuschauer
 replay-slider = Stelle in der Partie
-replay-keys = Die Pfeiltasten gehen Schritt für Schritt, Pos1 und Ende zum Anfang und zum Schluss.
 
 ## Ablehnungen.
 refused-unknown = Das hat nicht geklappt.

@@ -17,8 +17,6 @@ cancel = Cancel
 back-home = To the games
 reload = Reload
 try-again = Try again
-yes = Yes
-no = No
 save = Save
 sound = Sound
 menu = Menu
@@ -177,7 +175,6 @@ paused-about = The sand stands still, the cards are covered.
 covered = Back in a moment
 covered-about = The table was away for a moment. It goes on when everyone is back.
 cover = Hand the device on
-cover-about = Several people share this device. Only the player whose turn it is should look.
 cover-show = I am { $name }
 cover-hide = Cover and hand on
 move-seat = Bring the seat to another device
@@ -223,7 +220,6 @@ replay-round-on = Next mark
 replay-seat = Seen by
 replay-spectator = a spectator
 replay-slider = Where in the match
-replay-keys = Arrow keys step, Home and End go to the ends.
 
 ## Refusals.
 refused-unknown = That did not work.

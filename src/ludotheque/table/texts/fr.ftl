@@ -17,8 +17,6 @@ cancel = Annuler
 back-home = Retour aux jeux
 reload = Recharger
 try-again = Réessayer
-yes = Oui
-no = Non
 save = Enregistrer
 sound = Son
 menu = Menu
@@ -177,7 +175,6 @@ paused-about = Le sable est arrêté, les cartes sont couvertes.
 covered = On revient tout de suite
 covered-about = La table s’est absentée un instant. On continue dès que tout le monde est revenu.
 cover = Passez l’appareil
-cover-about = Plusieurs personnes partagent cet appareil. Seule la personne dont c’est le tour regarde.
 cover-show = Je suis { $name }
 cover-hide = Cacher et passer
 move-seat = Continuer sur un autre appareil
@@ -223,7 +220,6 @@ replay-round-on = Repère suivant
 replay-seat = Vue par
 replay-spectator = un spectateur
 replay-slider = Moment de la partie
-replay-keys = Les flèches avancent pas à pas, Début et Fin vont aux deux bouts.
 
 ## Refus.
 refused-unknown = Cela n’a pas marché.
