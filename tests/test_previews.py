@@ -71,7 +71,7 @@ def test_lines_are_sorted_and_bots_have_names() -> None:
 
 
 def test_heads_are_escaped() -> None:
-    head = head_of(Said('"><script>', "a & b", "http://x/?a=1&b=2"), "http://x/'")
+    head = "".join(head_of(Said('"><script>', "a & b", "http://x/?a=1&b=2"), "http://x/'"))
     assert "<script>" not in head
     assert 'content="&quot;&gt;&lt;script&gt;"' in head
     assert "a=1&amp;b=2" in head

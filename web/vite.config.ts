@@ -9,7 +9,7 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',
-    // Nothing is inlined: the content policy lets only files of this server through.
+    // Nothing is inlined but what asks for it: browsers keep files for good.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // which file needs which, for who measures them

@@ -20,9 +20,10 @@ FORMS: tuple[Form, ...] = ("mobile", "desktop")
 
 
 class Scored(Struct, frozen=True):
-    """The scores of one page, of a hundred, and what lowers them."""
+    """The scores of one page, of a hundred, what lowers them, and how fast the machine was by Lighthouse's measure."""
 
     scores: dict[str, int]
+    pace: int
     faults: list[str]
 
 

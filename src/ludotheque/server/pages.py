@@ -13,6 +13,7 @@ from ludotheque.core.speech import Speech
 from ludotheque.server.devices import known_device, language_of
 from ludotheque.server.files import STATIC
 from ludotheque.server.house import Front
+from ludotheque.server.preloads import parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
 from ludotheque.server.replays import described, finished
 from ludotheque.table.room import Room
@@ -39,7 +40,7 @@ def plain(request: Request[Any, Any, Any]) -> Response[str]:
     """A page that says no more than whose it is."""
     language = language_of(request)
     speech = Speech(language, "ludotheque.table")
-    return shown(Said(speech("house-name"), speech("house-about")), base_of(request) + "/", language)
+    return shown(Said(speech("house-name"), speech("house-about")), request, language, "/")
 
 
 @get(["/r/{replay:str}", "/beat/{replay:str}"], media_type=MediaType.HTML, include_in_schema=False)
@@ -59,7 +60,7 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front
         speech(f"page-{kind}-about", name=best.name, game=game, score=best.score),
         f"{base_of(request)}/api/replays/{match.replay}/preview.png?lang={language}",
     )
-    return shown(said, base_of(request) + request.url.path, language)
+    return shown(said, request, language)
 
 
 def first_person(lines: list[Line]) -> Line:
@@ -74,7 +75,7 @@ async def table_page(table: str, request: Request[Any, Any, Any], front: Front) 
     if room is None:
         return plain(request)
     language = language_of(request)
-    return shown(invitation(room, language), base_of(request) + request.url.path, language)
+    return shown(invitation(room, language), request, language)
 
 
 def invitation(room: Room, language: str) -> Said:
@@ -91,19 +92,21 @@ def base_of(request: Request[Any, Any, Any]) -> str:
     return f"{request.url.scheme}://{request.headers['host']}"
 
 
-def shown(said: Said, address: str, language: str) -> Response[str]:
-    """The page in the reader's language, with what the link says of itself in its head."""
+def shown(said: Said, request: Request[Any, Any, Any], language: str, address: str = "") -> Response[str]:
+    """The page in the reader's language, with what the link says of itself in its head, and what it needs next."""
     index = STATIC / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML)
     text = index.read_text("utf-8")
     text = text.replace('<html lang="en">', f'<html lang="{language}">', 1)
     text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
-    text = text.replace("</head>", head_of(said, address) + "</head>", 1)
+    path = request.url.path
+    head = [*head_of(said, base_of(request) + (address or path)), *preloads(path, language, parts())]
+    text = text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1)
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 
-def head_of(said: Said, address: str) -> str:
+def head_of(said: Said, address: str) -> list[str]:
     """Lines for the head of a page; all of it escaped, for names come from people."""
     lines = {"og:type": "website", "og:title": said.title, "og:description": said.about, "og:url": address}
     if said.image is not None:
@@ -111,4 +114,4 @@ def head_of(said: Said, address: str) -> str:
     tags = [f'<meta property="{name}" content="{escape(value)}">' for name, value in lines.items()]
     tags.append(f'<meta name="description" content="{escape(said.about)}">')
     tags.append(f'<meta name="twitter:card" content="{"summary" if said.image is None else "summary_large_image"}">')
-    return "\n    ".join(("", *tags)) + "\n  "
+    return tags

@@ -78,7 +78,10 @@ export const texts = {
   },
   /** Load a language, and every game's words that are in use, then switch to it. */
   async speak(wanted: Language = language): Promise<void> {
-    const found = await load(wanted)
+    const loading = load(wanted)
+    // browsers take long over the first number of a language: let them, while its words are on their way
+    new Intl.PluralRules(wanted).select(Number(new Intl.NumberFormat(wanted).format(2)))
+    const found = await loading
     let known = games
     let again = await relearnt(wanted, known)
     // a page may have asked for more words meanwhile
@@ -92,6 +95,8 @@ export const texts = {
     remember('language', wanted)
     return texts.speak(wanted)
   },
+  /** Whether a game's words are there. */
+  knows: (game: string): boolean => games.has(game),
   /** The words of a game, beside those of the house; of a topic too, such as `rules` or `lesson`. */
   async learn(game: string, topic: string = USUAL): Promise<void> {
     for (;;) {

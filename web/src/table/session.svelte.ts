@@ -7,6 +7,9 @@ import { loadGame, type AdviceWanted, type GameClient } from '../games/client'
 import type { Answer, Frame, MatchView, TableView } from '../wire.gen'
 import { runName } from './names'
 
+/** For so long, in milliseconds, a lobby is drawn before anything is fetched for the match. */
+const FIRST_SIGHT = 300
+
 /** One screen at one table: the line, what it tells, and what may be asked. */
 export class Session {
   readonly id: string
@@ -112,17 +115,24 @@ export class Session {
     return null
   }
 
+  async #fetch(game: string): Promise<void> {
+    try {
+      const client = await loadGame(game)
+      if (this.#loading === game) this.client = client
+    } catch {
+      // the server went away meanwhile: the next frame asks again
+      this.#loading = ''
+    }
+  }
+
   #hear(frame: Frame): void {
     const table = this.table
     if (table === null) return
     if (table.game !== this.#loading) {
       this.#loading = table.game
       void texts.learn(table.game)
-      loadGame(table.game).then(
-        (client) => (this.client = client),
-        // the server went away meanwhile: the next frame asks again
-        () => (this.#loading = ''),
-      )
+      // who sits down first wants to see the chairs
+      setTimeout(() => void this.#fetch(table.game), table.phase === 'lobby' ? FIRST_SIGHT : 0)
     }
     for (const told of frame.told ?? []) {
       const name = this.names[told.seat] ?? ''
