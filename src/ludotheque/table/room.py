@@ -21,7 +21,7 @@ from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live import LiveMatch, match_settings, new_match
 from ludotheque.table.moves import Moves
 from ludotheque.table.party import MOST_EVENING, Chair, Party
-from ludotheque.table.streams import News, Outbox, Stream
+from ludotheque.table.streams import Known, News, Outbox, Stream
 from ludotheque.table.turns import Turns
 from ludotheque.table.wire import Answer, ChairView, Evening, MatchView, TableView, Told
 from ludotheque.table.wire import Clock as ClockView
@@ -103,15 +103,14 @@ class Room:
             evening=party.evening,
         )
 
-    def match_view(self, seat: Seat | None) -> MatchView | None:
-        if self.driver is None:
+    def match_view(self, seat: Seat | None, known: Known | None) -> MatchView | None:
+        """What a screen shows of what its seat may know."""
+        if self.driver is None or known is None:
             return None
         live = self.driver.live
-        view = live.game.forget(live.game.observe(live.moment.state, seat))
-        legal = () if seat is None or self.driver.standing_still else live.legal(seat)
-        outcome = live.outcome
-        replay = self.party.evening[-1].replay if outcome is not None and self.party.phase == "over" else None
-        return MatchView(seat, view, legal, outcome, replay)
+        legal = () if seat is None or known.still else live.legal(seat)
+        replay = self.party.evening[-1].replay if known.outcome is not None and known.phase == "over" else None
+        return MatchView(seat, live.game.forget(known.view), legal, known.outcome, replay)
 
     def clock_view(self) -> ClockView | None:
         if self.driver is None:
@@ -157,17 +156,17 @@ class Room:
         table = self.table_view(stream.device, self.here()) if stream.fresh or mark != stream.last_table else None
         known, match = self.known(seat), stream.last_match
         if stream.fresh or known != stream.known:
-            stream.known, match = known, self.match_view(seat)
+            stream.known, match = known, self.match_view(seat, known)
         stream.tell(News(mark, table, match, clock, seen, told, answers))
 
-    def known(self, seat: Seat | None) -> object:
+    def known(self, seat: Seat | None) -> Known | None:
         """Changes whenever `match_view` may: what a seat may do follows from what it may know, as twins prove."""
         driver = self.driver
         if driver is None:
             return None
         live = driver.live
         view = live.game.observe(live.moment.state, seat)
-        return live.row.id, view, live.outcome, driver.standing_still, self.party.phase
+        return Known(live.row.id, view, live.outcome, driver.standing_still, self.party.phase)
 
     def mark(self) -> object:
         """Changes whenever anything that `table_view` shows has changed."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ludotheque.core.game import Millis, Seat
+from ludotheque.core.game import Millis, Outcome, Seat
 from ludotheque.core.record import encode
 from ludotheque.table.doors import new_id
 from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told
@@ -43,6 +43,17 @@ class Outbox:
         return self.frames.popleft()
 
 
+class Known(Struct, frozen=True):
+    """All that a screen of a match can depend on."""
+
+    match: str
+    view: Any
+    outcome: Outcome | None
+    still: bool
+    """The match stands still: nobody may act."""
+    phase: str
+
+
 class News(Struct, frozen=True):
     """What is told to one screen at one moment."""
 
@@ -72,7 +83,7 @@ class Stream:
         self.fresh = True
         self.last_table: object = None
         self.last_match: MatchView | None = None
-        self.known: object = None
+        self.known: Known | None = None
         """What `last_match` follows from."""
         self.last_clock: tuple[Millis | None, bool] | None = None
         self.behind = False

@@ -98,7 +98,7 @@ def test_evenings_that_differ_in_secrets_look_the_same(tmp_path: Path, same_chan
     assert leaks(tmp_path, same_chance) == []
 
 
-def leaky_seq(self: Stream, news: News, tell: Callable[[Stream, News], None]) -> None:
+def leaky_seq(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
     """Numbers frames by the log instead of by the screen."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     if driver is not None:
@@ -109,30 +109,30 @@ def leaky_seq(self: Stream, news: News, tell: Callable[[Stream, News], None]) ->
 LAST_ROOM: list[Room] = []
 
 
-def leaky_match_view(self: Room, seat: int | None, view: Callable[..., Any]) -> Any:
+def leaky_match_view(self: Room, view: Callable[..., Any], *given: Any) -> Any:
     """Shows everybody how many birds have landed in all."""
-    found = view(self, seat)
+    found = view(self, *given)
     if found is None or self.driver is None:
         return found
     landed = sum(place is not None for places in self.driver.live.moment.state.boards for place in places)
     return replace(found, replay=str(landed))
 
 
-def leaky_legal(self: Room, seat: int | None, view: Callable[..., Any]) -> Any:
+def leaky_legal(self: Room, view: Callable[..., Any], *given: Any) -> Any:
     """What one may do depends on another's board."""
-    found = view(self, seat)
+    found = view(self, *given)
     if found is None or self.driver is None or self.driver.live.moment.state.boards[0] == board():
         return found
     return replace(found, legal=found.legal[:-1])
 
 
-def leaky_frames(self: Stream, news: News, tell: Callable[[Stream, News], None]) -> None:
+def leaky_frames(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
     """Sends a frame at every input of anybody."""
     self.last_table = object()
     tell(self, news)
 
 
-def leaky_length(self: Stream, news: News, tell: Callable[[Stream, News], None]) -> None:
+def leaky_length(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
     """Frames get longer the more has been acted."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     padding = " " * (0 if driver is None else driver.live.seq)
@@ -153,10 +153,7 @@ def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:
 def wrap(kind: type[Any], name: str, leaky: Callable[..., Any]) -> Callable[[pytest.MonkeyPatch], None]:
     def change(monkeypatch: pytest.MonkeyPatch) -> None:
         plain = getattr(kind, name)
-        if leaky is leaky_error:
-            monkeypatch.setattr(kind, name, lambda self, *given: leaky_error(self, plain, *given))
-        else:
-            monkeypatch.setattr(kind, name, lambda self, given: leaky(self, given, plain))
+        monkeypatch.setattr(kind, name, lambda self, *given: leaky(self, plain, *given))
 
     return change
 
