@@ -16,5 +16,5 @@ export const reach = {
   },
 }
 
-addEventListener('offline', () => (away = true))
-addEventListener('online', () => void reach.look())
+// without the internet, the house may still stand on this very machine
+for (const change of ['offline', 'online']) addEventListener(change, () => void reach.look())

@@ -1,6 +1,7 @@
 /** A newer client, loaded and waiting. Nothing is swapped under somebody's hands: people say when. */
 let waiting = $state.raw<ServiceWorker | null>(null)
 let stale = $state(false)
+let taken = false
 
 export const update = {
   /** Whether a newer version is there for the asking. */
@@ -9,6 +10,7 @@ export const update = {
   },
   /** Take the newer version; the page is loaded anew. */
   take(): void {
+    taken = true
     if (waiting === null) location.reload()
     else waiting.postMessage('take-over')
   },
@@ -32,7 +34,11 @@ export async function settleIn(): Promise<void> {
   addEventListener('vite:preloadError', () => (stale = navigator.onLine))
   if (!isSecureContext || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (waiting !== null) location.reload()
+    if (taken) location.reload()
+    if (waiting === null) return
+    // another tab has taken it: here, perhaps in the middle of a match, people say when
+    waiting = null
+    stale = true
   })
   try {
     watch(await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }))

@@ -53,7 +53,8 @@ async function asset(request: Request): Promise<Response> {
   const kept = await cache.match(request.url)
   if (kept !== undefined) return kept
   const found = await fetch(request)
-  if (found.ok) await cache.put(request.url, found.clone())
+  // a full device keeps nothing more, and shows the page all the same
+  if (found.ok) await cache.put(request.url, found.clone()).catch(() => {})
   return found
 }
 

@@ -9,12 +9,12 @@ export interface Beside {
 
 /**
  * What the house has kept says whether this match is the best: which way is better only the game knows.
- * `lines` are the best results of everyone in this mode, best first; `best` is this device's own.
+ * `own` are the best results of this device in this mode, best first; `best` is the one that stands.
  */
-export function beside(replay: string, score: number, best: Best | undefined, lines: readonly RecordLine[]): Beside | null {
+export function beside(replay: string, score: number, best: Best | undefined, own: readonly RecordLine[]): Beside | null {
   if (best === undefined) return null
   if (best.replay !== replay) return { how: best.score === score ? 'equal' : 'behind', best: best.score }
-  const before = lines.filter((line) => line.mine)[1]
+  const before = own[1]
   if (before === undefined) return { how: 'first', best: null }
   return { how: before.score === score ? 'equal' : 'new', best: before.score }
 }

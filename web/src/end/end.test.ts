@@ -6,7 +6,7 @@ const line = (score: number, mine: boolean) => ({ name: 'Ada', score, unit: 'sto
 const best = (score: number, replay: string) => ({ record: 'r', game: 'uluru', score, unit: 'stones', name: 'Ada', date: 0, replay })
 
 test('a result is the first, a new best, as good, or behind', () => {
-  expect(beside('now', 3, best(3, 'now'), [line(1, false), line(3, true)])).toEqual({ how: 'first', best: null })
+  expect(beside('now', 3, best(3, 'now'), [line(3, true)])).toEqual({ how: 'first', best: null })
   expect(beside('now', 3, best(3, 'now'), [line(3, true), line(5, true)])).toEqual({ how: 'new', best: 5 })
   expect(beside('now', 3, best(3, 'old'), [line(3, true), line(3, true)])).toEqual({ how: 'equal', best: 3 })
   expect(beside('now', 3, best(3, 'now'), [line(3, true), line(3, true)])).toEqual({ how: 'equal', best: 3 })

@@ -5,13 +5,13 @@ interface Notice {
   readonly text: string
 }
 
-let spoken = $state<string[]>([])
-let notices = $state<Notice[]>([])
+let spoken = $state.raw<readonly Notice[]>([])
+let notices = $state.raw<readonly Notice[]>([])
 let count = 0
 
 /** What is said to screen readers, and what is shown for a moment to everyone. */
 export const announcer = {
-  get spoken(): readonly string[] {
+  get spoken(): readonly Notice[] {
     return spoken
   },
   get notices(): readonly Notice[] {
@@ -19,7 +19,7 @@ export const announcer = {
   },
   /** For screen readers alone: the screen shows it anyway. */
   tell(text: string): void {
-    spoken = [...spoken.slice(-4), text]
+    spoken = [...spoken.slice(-4), { id: (count += 1), text }]
   },
   /** For everyone: shown for a few seconds. */
   notice(text: string): void {

@@ -1,5 +1,5 @@
 import type { DealView, Outcome, Refusal } from '../wire.gen'
-import { texts } from './texts.svelte'
+import { refusal, say, texts } from './texts.svelte'
 
 /** A field of options as JSON Schema describes it. */
 export interface Property {
@@ -18,6 +18,9 @@ export interface GameInfo {
   readonly options: Properties
   readonly own: Properties
   readonly bots: readonly string[]
+  /** Whether there is a deal of the day, and a lesson. */
+  readonly daily: boolean
+  readonly lesson: boolean
 }
 export interface Listed {
   readonly table: string
@@ -58,6 +61,8 @@ export interface About {
   readonly date: number | null
   readonly deal: DealView | null
   readonly ghosts: readonly number[]
+  /** Whether the game has advice to give. */
+  readonly hints: boolean
 }
 /** The best result of this device in one mode. */
 export interface Best {
@@ -116,6 +121,16 @@ export class No extends Error {
   }
 }
 
+/** Why the house said no, in a sentence; of a game's own refusals in its own words. */
+export function whyNot(error: unknown, game?: string): string {
+  return error instanceof No ? refusal(error.refusal, game) : say('refused-unknown')
+}
+
+/** Whether the house has said no; else it, or a part of the page, could not be reached. */
+export function saidNo(error: unknown): boolean {
+  return error instanceof No && error.refusal.key !== 'line-lost'
+}
+
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': texts.language }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -144,6 +159,8 @@ export const api = {
   join: (code: string) => call<{ table: string }>('/join', { code }),
   move: (code: string) => call<{ table: string }>('/move', { code }),
   steps: (replay: string) => call<Replay>(`/replays/${at(replay)}/steps`),
+  /** What the game would have advised a seat after so many steps. */
+  hint: (replay: string, step: number, seat: number) => call<unknown>(`/replays/${at(replay)}/hint?step=${step}&seat=${seat}`),
   about: (replay: string) => call<About>(`/replays/${at(replay)}/about`),
   /** The same deal on a new table: alone, or against the recorded run of a seat. */
   again: (replay: string, name: string, ghost: number | null) =>
@@ -153,7 +170,8 @@ export const api = {
   /** A table with the game's lesson, begun at once. */
   lesson: (game: string, name: string) => call<{ table: string }>('/lessons', { game, name }),
   mine: () => call<Best[]>('/records/mine'),
-  records: (record: string) => call<RecordLine[]>(`/records?record=${at(record)}`),
+  /** The best results of everyone in a mode, or only this device's own. */
+  records: (record: string, own = false) => call<RecordLine[]>(`/records?record=${at(record)}${own ? '&own=true' : ''}`),
   qr: (table: string) => `/api/tables/${at(table)}/qr.svg`,
   record: (replay: string) => `/api/replays/${at(replay)}`,
 }

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { sound } from './sound.svelte'
 
 interface Shaky {
@@ -6,5 +7,5 @@ interface Shaky {
 
 /** A short tremble in the hand, on phones that can. Whoever wants silence has silence: it follows the switch of the sound. */
 export function buzz(milliseconds = 30, device: Shaky = navigator): void {
-  if (sound.on && !document.hidden) device.vibrate?.(milliseconds)
+  if (untrack(() => sound.on) && !document.hidden) device.vibrate?.(milliseconds)
 }

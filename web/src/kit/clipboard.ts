@@ -13,7 +13,9 @@ function copyOldWay(text: string): boolean {
   field.value = text
   field.className = 'out-of-sight'
   const focused = document.activeElement
-  document.body.append(field)
+  // below an open dialog nothing can be marked
+  const room = focused?.closest('dialog') ?? document.body
+  room.append(field)
   field.select()
   let done = false
   try {

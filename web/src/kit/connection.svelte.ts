@@ -58,6 +58,7 @@ export class Connection {
     this.open()
   }
 
+  /** Whoever closes the line asks nothing more, and is told nothing more. */
   close(): void {
     clearTimeout(this.#timer)
     this.status = 'over'
@@ -68,7 +69,7 @@ export class Connection {
   ask(wanted: Wanted): Promise<Answer> {
     const asked = { ...wanted, key: newKey() } as Asked
     return new Promise((settle) => {
-      if (this.status !== 'open' && asked.type !== 'do') {
+      if (this.status === 'over' || (this.status !== 'open' && asked.type !== 'do')) {
         settle(lost(asked.key))
         return
       }
@@ -120,13 +121,10 @@ export class Connection {
   #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return
     this.#socket = null
-    for (const [key, { asked, settle }] of this.#pending) {
-      if (asked.type === 'do') continue
-      this.#pending.delete(key)
-      settle(lost(key))
-    }
     if (code === NOT_HERE) this.reason = 'gone'
-    if (this.reason === 'gone' || this.reason === 'protocol') {
+    const over = this.reason === 'gone' || this.reason === 'protocol'
+    this.#giveUp(({ type }) => over || type !== 'do')
+    if (over) {
       this.status = 'over'
       return
     }
@@ -135,6 +133,15 @@ export class Connection {
     this.reason = null
     this.#tries += 1
     this.#timer = setTimeout(() => this.open(), wait)
+  }
+
+  /** Nobody waits for these answers any more. */
+  #giveUp(which: (asked: Asked) => boolean): void {
+    for (const [key, { asked, settle }] of this.#pending) {
+      if (!which(asked)) continue
+      this.#pending.delete(key)
+      settle(lost(key))
+    }
   }
 
   #send(asked: Asked): void {

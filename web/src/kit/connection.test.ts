@@ -113,6 +113,14 @@ test('a table that is gone is not looked for again', () => {
   expect([line.status, line.reason]).toEqual(['over', 'gone'])
 })
 
+test('nobody waits for the answer of a table that is gone', async () => {
+  const line = connected()
+  const act = line.ask({ type: 'do', seat: 0, action: 7 })
+  FakeSocket.last.breaks(4404)
+  await expect(act).resolves.toMatchObject({ refused: { key: 'line-lost' } })
+  await expect(line.ask({ type: 'do', seat: 0, action: 8 })).resolves.toMatchObject({ refused: { key: 'line-lost' } })
+})
+
 test('after a restart it comes back; another protocol needs a new page', () => {
   const line = connected()
   FakeSocket.last.hears({ type: 'bye', reason: 'restart' })

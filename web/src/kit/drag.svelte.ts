@@ -26,6 +26,7 @@ export class Drag {
   #targets: readonly Target[] = []
   #origin = { x: 0, y: 0 }
   #moved = false
+  #letGo: () => void = () => {}
 
   constructor(onDrop: (what: string, where: string | null) => void) {
     this.#onDrop = onDrop
@@ -40,6 +41,7 @@ export class Drag {
 
   start(event: PointerEvent, what: string): void {
     if (event.button !== 0 || !event.isPrimary) return
+    this.cancel()
     this.#moved = false
     const from = { x: event.clientX, y: event.clientY }
     const lift = event.pointerType === 'touch' ? LIFT : 0
@@ -53,11 +55,21 @@ export class Drag {
     }
     const stop = (last: PointerEvent) => {
       if (last.pointerId !== event.pointerId) return
-      for (const [name, listener] of listeners) removeEventListener(name, listener)
+      this.#letGo()
       if (this.#moved) this.#end(what, last.type === 'pointerup')
     }
     const listeners = [['pointermove', move], ['pointerup', stop], ['pointercancel', stop]] as const
     for (const [name, listener] of listeners) addEventListener(name, listener, { passive: false })
+    this.#letGo = () => {
+      for (const [name, listener] of listeners) removeEventListener(name, listener)
+    }
+  }
+
+  /** The hand is empty, and nothing was dropped: for a board that is cleared away below a finger. */
+  cancel(): void {
+    this.#letGo()
+    this.now = null
+    this.over = null
   }
 
   #begin(what: string): void {
@@ -81,8 +93,7 @@ export class Drag {
 
   #end(what: string, dropped: boolean): void {
     const where = this.over
-    this.now = null
-    this.over = null
+    this.cancel()
     if (dropped) this.#onDrop(what, where)
     // the click of this gesture, if any, comes before this runs
     setTimeout(() => (this.#moved = false))

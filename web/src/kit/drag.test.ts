@@ -18,6 +18,7 @@ beforeEach(() => {
   drag.layer = document.createElement('div')
 })
 afterEach(() => {
+  drag.cancel()
   document.body.replaceChildren()
   vi.useRealTimers()
 })
@@ -65,4 +66,14 @@ test('other buttons and other fingers do not drag', () => {
   drag.start(pointer('pointerdown', 0, 0), 'stone')
   pointer('pointermove', 120, 20, { pointerId: 2 })
   expect(drag.now).toBeNull()
+})
+
+test('a board that is cleared away below the hand gets nothing dropped on it', () => {
+  drag.start(pointer('pointerdown', 0, 0), 'stone')
+  pointer('pointermove', 120, 20)
+  drag.cancel()
+  expect([drag.now, drag.over]).toEqual([null, null])
+  pointer('pointermove', 220, 20)
+  pointer('pointerup', 220, 20)
+  expect([drag.now, drops]).toEqual([null, []])
 })

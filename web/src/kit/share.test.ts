@@ -32,5 +32,14 @@ test('without a sheet it is copied, and where that fails too it says so', async 
 })
 
 test('links are whole', () => {
-  expect(link('/beat/x', { origin: 'http://tablet.local:8000' } as Location)).toBe('http://tablet.local:8000/beat/x')
+  expect(link('/beat/x')).toBe(`${location.origin}/beat/x`)
+})
+
+test('a house that is asked as localhost is called by its address in the network', () => {
+  const meta = document.createElement('meta')
+  meta.name = 'house'
+  meta.content = 'http://192.168.1.7:8000'
+  document.head.append(meta)
+  expect(link('/t/x')).toBe('http://192.168.1.7:8000/t/x')
+  meta.remove()
 })

@@ -38,7 +38,8 @@ function ownMeans(): Means {
   return { hand, copy }
 }
 
-/** A link of this house that works on other devices. */
-export function link(path: string, place: Location = location): string {
-  return `${place.origin}${path}`
+/** A link of this house that works on other devices: asked as `localhost`, the house says how the network calls it. */
+export function link(path: string, page: Document = document): string {
+  const house = page.querySelector<HTMLMetaElement>('meta[name="house"]')?.content
+  return new URL(path, house || page.location.origin).href
 }

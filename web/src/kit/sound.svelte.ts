@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { recall, remember } from './memory'
 
 export type SoundName = 'wood' | 'paper' | 'bell' | 'tick' | 'sand' | 'stone' | 'cheer'
@@ -61,12 +62,13 @@ export class Sound {
     else this.#hush()
   }
 
+  /** Nobody who plays a sound depends on the switch: turning it on does not play again what is over. */
   play(name: SoundName): void {
-    if (!this.on || !this.#touched || document.hidden) return
+    if (!untrack(() => this.on) || !this.#touched || document.hidden) return
     this.#context ??= this.#make()
     const context = this.#context
     if (context === null) return
-    if (context.state === 'suspended') void context.resume()
+    if (context.state !== 'running') context.resume().catch(() => {})
     this.#hush()
     const voice = context.createGain()
     voice.gain.value = QUIET

@@ -68,6 +68,8 @@ function preferred(): Language {
 let language = $state<Language>(preferred())
 let house = $state.raw<FluentBundle | undefined>()
 let games = $state.raw<ReadonlyMap<string, Learnt>>(new Map())
+/** The language that was asked for last. */
+let newest: Language | null = null
 
 export const texts = {
   get language(): Language {
@@ -76,8 +78,9 @@ export const texts = {
   get loaded(): boolean {
     return house !== undefined
   },
-  /** Load a language, and every game's words that are in use, then switch to it. */
+  /** Load a language, and every game's words that are in use, then switch to it; who asks again meanwhile has the last word. */
   async speak(wanted: Language = language): Promise<void> {
+    newest = wanted
     const loading = load(wanted)
     // browsers take long over the first number of a language: let them, while its words are on their way
     new Intl.PluralRules(wanted).select(Number(new Intl.NumberFormat(wanted).format(2)))
@@ -86,6 +89,7 @@ export const texts = {
     let again = await relearnt(wanted, known)
     // a page may have asked for more words meanwhile
     while (known !== games) again = await relearnt(wanted, (known = games))
+    if (newest !== wanted) return
     language = wanted
     house = found
     games = again

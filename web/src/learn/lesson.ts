@@ -8,6 +8,10 @@ export interface Scene {
   readonly before: unknown
   /** The game's advice for this very view; null while none is known. */
   readonly advice: unknown
+  /** Who sits at the table, by seat. */
+  readonly names?: readonly string[]
+  /** Numbers in the catalogue of what the learner may do now. */
+  readonly legal?: readonly number[]
 }
 
 /** How the animal feels: it tells something, or is glad. */

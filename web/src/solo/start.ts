@@ -1,11 +1,5 @@
-import { No } from '../kit/api'
+import { whyNot } from '../kit/api'
 import { router } from '../kit/router.svelte'
-import { refusal, say } from '../kit/texts.svelte'
-
-/** Why the house said no, in a sentence. */
-export function whyNot(error: unknown): string {
-  return error instanceof No ? refusal(error.refusal) : say('refused-unknown')
-}
 
 /** Go to a table as soon as it stands there; gives why not, if there is none. */
 export async function goTo(found: Promise<{ readonly table: string }>): Promise<string | null> {

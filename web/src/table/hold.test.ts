@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sharing } from '../games/client'
-import { holdOf, toCover } from './hold'
+import { holdOf, toCover, toShow } from './hold'
 
 const turn = (seat: number, asked = true): Sharing => ({ seat, asked: asked ? [seat] : [], ready: 7 })
 const evaluation: Sharing = { seat: null, asked: [0, 2], ready: 7 }
@@ -35,6 +35,29 @@ describe('one after another', () => {
   it('lets everybody look at the evaluation, and asks only those who sit here', () => {
     expect(holdOf(evaluation, 0, [0, 1])).toEqual({ kind: 'all', asked: [0] })
     expect(holdOf(evaluation, 1, [1])).toEqual({ kind: 'play' })
+  })
+})
+
+describe('one after another at a board that lies open', () => {
+  const open = (seat: number, bare = false): Sharing => ({ seat, asked: [], ready: -1, open: true, bare })
+  it('lets others look on, elsewhere and as spectators', () => {
+    expect(holdOf(open(1), 0, [0])).toEqual({ kind: 'play' })
+    expect(holdOf(open(1), null, [])).toEqual({ kind: 'play' })
+    expect(holdOf(open(2), 0, [0, 1])).toEqual({ kind: 'play' })
+    expect(holdOf(open(2), null, [0, 1])).toEqual({ kind: 'choose' })
+  })
+  it('covers a shared screen until the next player takes it', () => {
+    expect(holdOf(open(1), 0, [0, 1])).toEqual({ kind: 'turn', seat: 1, asked: false, open: true })
+    expect(holdOf(open(1), 1, [0, 1])).toEqual({ kind: 'play' })
+    expect(toCover(holdOf(open(1), 0, [0, 1]), 0, [0, 1])).toBe(true)
+    expect(toShow(open(1), 0, [0, 1])).toBeNull()
+  })
+  it('needs no cover where nothing is secret: the screen goes on by itself', () => {
+    expect(holdOf(open(1, true), 0, [0, 1])).toEqual({ kind: 'play' })
+    expect(toShow(open(1, true), 0, [0, 1])).toBe(1)
+    expect(toShow(open(1, true), 1, [0, 1])).toBeNull()
+    expect(toShow(open(1, true), 0, [0])).toBeNull()
+    expect(toShow(null, 0, [0, 1])).toBeNull()
   })
 })
 

@@ -6,8 +6,8 @@ export type Hold =
   | { readonly kind: 'play' }
   /** Several people share the screen, each for himself: who looks? */
   | { readonly kind: 'choose' }
-  /** Somebody here is to take the screen; `asked`: the match waits for him to be ready. */
-  | { readonly kind: 'turn'; readonly seat: number; readonly asked: boolean }
+  /** Somebody here is to take the screen; `asked`: the match waits for him to be ready; `open`: all others may look on. */
+  | { readonly kind: 'turn'; readonly seat: number; readonly asked: boolean; readonly open?: boolean }
   /** It is the turn of somebody elsewhere, or of a bot. */
   | { readonly kind: 'wait'; readonly seat: number }
   /** Everybody looks together; for these seats one tap says that they are ready. */
@@ -19,9 +19,20 @@ export function holdOf(sharing: Sharing | null, shown: number | null, mine: read
   if (sharing === null) return { kind: several && shown === null ? 'choose' : 'play' }
   const { seat, asked } = sharing
   if (seat === null) return several ? { kind: 'all', asked: asked.filter((one) => mine.includes(one)) } : { kind: 'play' }
+  if (sharing.open) {
+    if (sharing.bare) return { kind: 'play' }
+    if (!several || !mine.includes(seat)) return { kind: several && shown === null ? 'choose' : 'play' }
+    return shown === seat ? { kind: 'play' } : { kind: 'turn', seat, asked: false, open: true }
+  }
   if (!mine.includes(seat)) return { kind: 'wait', seat }
   const begins = asked.includes(seat)
   return begins || shown !== seat ? { kind: 'turn', seat, asked: begins } : { kind: 'play' }
+}
+
+/** The seat whose turn it is, where it takes over a shared screen without a cover; null: there is nothing to change. */
+export function toShow(sharing: Sharing | null, shown: number | null, mine: readonly number[]): number | null {
+  const seat = sharing?.bare ? sharing.seat : null
+  return seat !== null && seat !== shown && mine.length > 1 && mine.includes(seat) ? seat : null
 }
 
 /** Whether a seat lies open on a shared screen that is to be covered, or looked at by everybody. */

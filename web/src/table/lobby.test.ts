@@ -15,6 +15,8 @@ const game: GameInfo = {
   },
   own: { row: { enum: ['light', 'dark'], default: 'light' }, sand: { enum: [30, 60], default: 60 } },
   bots: [],
+  daily: false,
+  lesson: false,
 }
 const client = {
   modes: { option: 'mode', values: ['plain', 'hard'] },

@@ -1,5 +1,5 @@
 import { announcer } from '../kit/announcer.svelte'
-import { api, No, type GameInfo } from '../kit/api'
+import { api, whyNot, type GameInfo } from '../kit/api'
 import { Connection, socketAddress, type Wanted } from '../kit/connection.svelte'
 import { matchTime, Ticking } from '../kit/glass.svelte'
 import { refusal, say, sayOf, texts } from '../kit/texts.svelte'
@@ -21,6 +21,8 @@ export class Session {
   events = $state.raw<readonly unknown[]>([])
   eventsAt = $state.raw(0)
   #loading = ''
+  /** Whose client is there. */
+  #unpacked = ''
 
   /** `watch`: a screen for all, which is shown what a spectator sees. */
   constructor(id: string, { watch = false }: { watch?: boolean } = {}) {
@@ -62,12 +64,15 @@ export class Session {
   open(): () => void {
     this.line.open()
     void this.#shelf()
+    // timers of a phone in a pocket sleep too: who looks again does not wait for them
     const retry = () => {
-      if (this.line.status === 'lost') this.line.open()
+      if (this.line.status === 'lost' && !document.hidden) this.line.open()
     }
     addEventListener('online', retry)
+    document.addEventListener('visibilitychange', retry)
     return () => {
       removeEventListener('online', retry)
+      document.removeEventListener('visibilitychange', retry)
       this.line.close()
     }
   }
@@ -109,31 +114,34 @@ export class Session {
     try {
       await api.sit(this.id, seat, name)
     } catch (error) {
-      return error instanceof No ? refusal(error.refusal, this.table?.game) : say('refused-unknown')
+      return whyNot(error, this.table?.game)
     }
     if (this.mine.length === 0) this.line.renew()
     return null
   }
 
-  async #fetch(game: string): Promise<void> {
-    try {
-      const client = await loadGame(game)
-      if (this.#loading === game) this.client = client
-    } catch {
-      // the server went away meanwhile: the next frame asks again
-      this.#loading = ''
+  /** The words of a game at once, and the game itself; nobody is shown the last game meanwhile. */
+  #unpack({ game, phase }: TableView): void {
+    this.#loading = game
+    if (this.#unpacked !== game) this.client = null
+    // the server went away meanwhile: the next frame asks again
+    const lost = () => {
+      if (this.#loading === game) this.#loading = ''
     }
+    const found = (client: GameClient | null) => {
+      if (this.#loading !== game) return
+      this.client = client
+      this.#unpacked = game
+    }
+    texts.learn(game).catch(lost)
+    // who sits down first wants to see the chairs
+    setTimeout(() => void loadGame(game).then(found, lost), phase === 'lobby' ? FIRST_SIGHT : 0)
   }
 
   #hear(frame: Frame): void {
     const table = this.table
     if (table === null) return
-    if (table.game !== this.#loading) {
-      this.#loading = table.game
-      void texts.learn(table.game)
-      // who sits down first wants to see the chairs
-      setTimeout(() => void this.#fetch(table.game), table.phase === 'lobby' ? FIRST_SIGHT : 0)
-    }
+    if (table.game !== this.#loading) this.#unpack(table)
     for (const told of frame.told ?? []) {
       const name = this.names[told.seat] ?? ''
       if (told.phrase !== 'nudge') {

@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buzz } from './buzz'
 import { sound, Sound } from './sound.svelte'
@@ -66,6 +67,23 @@ test('one switch, remembered', () => {
   made.turn(true)
   expect(voices.length).toBeGreaterThan(0)
   expect(new Sound(make).on).toBe(true)
+})
+
+test('turning the sound on does not play again what is over', () => {
+  const { make, voices } = stage()
+  const made = new Sound(make)
+  dispatchEvent(new Event('pointerdown'))
+  made.turn(false)
+  const played = vi.spyOn(made, 'play')
+  const stop = $effect.root(() => {
+    $effect(() => made.play('bell'))
+  })
+  flushSync()
+  made.turn(true)
+  flushSync()
+  expect(played.mock.calls).toEqual([['bell'], ['wood']])
+  expect(voices.length).toBeGreaterThan(0)
+  stop()
 })
 
 test('a browser without sound stays silent', () => {

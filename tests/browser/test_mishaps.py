@@ -1,0 +1,148 @@
+"""Small mishaps: the sand runs out below a hand, somebody leaves too early, a part of the page is gone."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.matches import ROUND, copied, finish, open_solo, result, turn
+from tests.browser.screen import Screen
+from tests.live import LiveServer
+from tools import client
+
+
+@pytest.fixture
+def crumbling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[LiveServer, Path]]:
+    """A server with its own copy of the client, and where that lies."""
+    static = tmp_path / "static"
+    shutil.copytree(client.OUT, static)
+    monkeypatch.setenv("LUDOTHEQUE_STATIC", str(static))
+    live = LiveServer(tmp_path / "house.db")
+    yield live, static
+    live.stop()
+
+
+def focused(screen: Screen) -> str:
+    found: str = screen.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.tagName")
+    return found
+
+
+def test_the_keyboard_goes_back_to_where_a_sheet_was_opened(sit: Opener) -> None:
+    ada = sit()
+    ada.open_table("Ada")
+    ada.button("Seat of Ada").focus()
+    ada.page.keyboard.press("Enter")
+    ada.press("Change name")
+    ada.page.get_by_role("dialog").get_by_role("textbox", name="Your name").fill("Ada L.")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    expect(ada.chair(1)).to_contain_text("Ada L.")
+    assert focused(ada) == "Seat of Ada L."
+
+
+def test_a_second_player_does_not_rename_the_owner_of_the_device(sit: Opener) -> None:
+    ada = sit()
+    # the answer over the line comes first, the frame with the new chair later
+    ada.page.add_init_script("""
+        const Plain = WebSocket
+        window.WebSocket = class extends Plain {
+            set onmessage(hear) { super.onmessage = event => setTimeout(() => hear(event), 400) }
+        }
+    """)
+    ada.page.reload()
+    ada.open_table("Ada")
+    ada.sit_down(2, "Ben")
+    assert ada.page.evaluate("localStorage.getItem('ludotheque.name')") == "Ada"
+
+
+def test_the_sand_runs_out_with_a_bird_in_the_hand(sit: Opener) -> None:
+    ada = sit()
+    open_solo(ada)
+    turn(ada)
+    box = ada.beside("White").bounding_box()
+    assert box is not None
+    ada.page.mouse.move(box["x"] + 10, box["y"] + 10)
+    ada.page.mouse.down()
+    ada.page.mouse.move(box["x"] + 60, box["y"] - 60, steps=3)
+    ada.server.advance(ROUND)
+    ada.sees("Evaluation of round 1")
+    ada.page.mouse.up()
+    # the page has not complained: see `sit`
+    expect(result(ada)).to_be_visible()
+
+
+def test_a_link_is_copied_from_a_sheet_where_browsers_know_only_the_old_way(sit: Opener) -> None:
+    ada = sit()
+    open_solo(ada)
+    found = finish(ada)
+    ada.press("More")
+    ada.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Share this match").click()
+    ada.sees("Copied: now paste it wherever you like.")
+    ada.page.evaluate("delete navigator.clipboard")
+    assert copied(ada).endswith(f"/r/{found}")
+
+
+def test_who_leaves_before_the_lesson_is_laid_does_not_sit_at_it(sit: Opener) -> None:
+    ada = sit()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.page.route("**/api/lessons", hold)
+    sockets: list[str] = []
+    ada.page.on("websocket", lambda socket: sockets.append(socket.url))
+    with ada.page.expect_request("**/api/lessons"):
+        ada.page.goto("/learn/uluru")
+    ada.page.get_by_role("link", name="Ludotheque").click()
+    expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
+    with ada.page.expect_response("**/api/lessons"):
+        held[0].continue_()
+    ada.page.evaluate("() => new Promise(done => setTimeout(done, 50))")
+    assert sockets == []
+
+
+def test_a_page_that_is_gone_offers_the_newer_one(sit: Opener, crumbling: tuple[LiveServer, Path]) -> None:
+    house, static = crumbling
+    ada = sit(house=house)
+    ada.open_box()
+    parts = list((static / "assets").glob("TablePage-*.js*"))
+    for part in parts:
+        part.rename(part.with_suffix(".gone"))
+    ada.press("With friends")
+    ada.sees("A newer version of the house is ready.")
+    # somebody who says later has nothing to look at: there is no later
+    ada.press("Later")
+    expect(ada.button("Reload")).to_be_visible()
+
+
+def test_a_match_is_not_reloaded_because_another_tab_takes_a_newer_version(
+    sit: Opener, crumbling: tuple[LiveServer, Path]
+) -> None:
+    house, static = crumbling
+    ada = sit(house=house, app=True)
+    ada.page.evaluate("navigator.serviceWorker.ready")
+    ada.page.reload()
+    ada.open_table("Ada")
+    ada.page.evaluate("window.stays = true")
+    worker = static / "worker.js"
+    worker.write_text(worker.read_text("utf-8") + "\n// newer\n", "utf-8")
+    for packed in static.glob("worker.js.*"):
+        packed.unlink()
+    other = Screen(ada.page.context.new_page(), house)
+    other.page.goto("/")
+    other.sees("A newer version of the house is ready.")
+    with other.page.expect_navigation():
+        other.press("Reload")
+    expect(other.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
+    # the page at the table has heard of it, and stays
+    ada.page.evaluate("() => new Promise(done => setTimeout(done, 200))")
+    assert ada.page.evaluate("window.stays") is True
+    assert other.complaints == []

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameClient } from '../games/client'
+import { texts } from '../kit/texts.svelte'
+import { FakeSocket } from '../testing/socket'
+import { TABLE } from '../testing/table'
+import { Session } from './session.svelte'
+
+const loadGame = vi.hoisted(() => vi.fn<(key: string) => Promise<GameClient | null>>())
+vi.mock('../games/client', () => ({ loadGame }))
+const client = (key: string) => ({ sharedDevice: { key } }) as unknown as GameClient
+
+let close: () => void
+let session: Session
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.all = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')))
+  vi.spyOn(texts, 'learn').mockResolvedValue()
+  loadGame.mockImplementation((key) => Promise.resolve(client(key)))
+  session = new Session('t')
+  close = session.open()
+  FakeSocket.last.opens()
+})
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('nobody is shown the last game while another one is unpacked', async () => {
+  FakeSocket.last.hears({ n: 1, whole: true, table: { ...TABLE, game: 'one' } })
+  await vi.runAllTimersAsync()
+  expect(session.client).toEqual(client('one'))
+  FakeSocket.last.hears({ n: 2, table: { ...TABLE, game: 'two' } })
+  expect(session.client).toBeNull()
+  await vi.runAllTimersAsync()
+  expect(session.client).toEqual(client('two'))
+})
+
+test('words and games that got lost on the way are asked for again with the next frame', async () => {
+  vi.mocked(texts.learn).mockRejectedValueOnce(new Error('away'))
+  FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
+  await vi.runAllTimersAsync()
+  loadGame.mockRejectedValueOnce(new Error('away'))
+  FakeSocket.last.hears({ n: 2, table: TABLE })
+  await vi.runAllTimersAsync()
+  expect(texts.learn).toHaveBeenCalledTimes(2)
+  expect(session.client).toBeNull()
+  FakeSocket.last.hears({ n: 3, table: TABLE })
+  await vi.runAllTimersAsync()
+  expect(session.client).toEqual(client('uluru'))
+})
+
+test('who takes the phone out of the pocket does not wait for the next try', () => {
+  FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
+  FakeSocket.last.breaks()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(FakeSocket.all).toHaveLength(2)
+  FakeSocket.last.opens()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(FakeSocket.all).toHaveLength(2)
+})
