@@ -1,5 +1,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
+PORT ?= 8000
 .DEFAULT_GOAL := help
 .PHONY: help play test lint bench docs pictures lock clean
 
@@ -9,7 +10,7 @@ help:   ## list the targets
 play:   ## set everything up, then lay the table at http://localhost:8000
 	@$(PYTHON) tools/bootstrap.py run
 	@$(BIN)/python tools/client.py build
-	@exec $(BIN)/ludotheque play --host 0.0.0.0
+	@exec $(BIN)/ludotheque play --host 0.0.0.0 --port $(PORT)
 
 test:   ## set everything up, then run every check and every test
 	@$(PYTHON) tools/bootstrap.py dev browser

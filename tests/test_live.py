@@ -69,6 +69,12 @@ def test_a_whole_match_by_sockets_and_its_record(server: LiveServer) -> None:
     assert len(steps["steps"]) == len(record.rows)
     assert steps["names"] == ["Ann", "Bob"]
     assert steps["steps"][-1]["views"][1] == ann.shown["match"]["view"]
+    placing = next(n for n, step in enumerate(steps["steps"], 1) if step["views"][0]["shown"]["phase"] == "placing")
+    status, hint = dan.request(f"/api/replays/{replay}/hint?step={placing}&seat=0")
+    assert (status, set(hint)) == (200, {"unmet", "move"})
+    for step, seat in ((1, 0), (placing, 2), (10_000, 0)):
+        status, no = dan.request(f"/api/replays/{replay}/hint?step={step}&seat={seat}")
+        assert (status, no["key"]) == (409, "no-hint")
     for player in (ann, bob, dan):
         player.close()
 
@@ -347,7 +353,10 @@ def test_personal_records_of_a_mode(server: LiveServer) -> None:
     status, found = ann.request(f"/api/records?record={key}")
     assert status == 200
     assert [(row["name"], row["score"], row["mine"]) for row in found] == [("Ann", 8, True)]
-    assert not Player(server, "Bob").request(f"/api/records?record={key}")[1][0]["mine"]
+    bob = Player(server, "Bob")
+    assert not bob.request(f"/api/records?record={key}")[1][0]["mine"]
+    assert ann.request(f"/api/records?record={key}&own=true") == (200, found)
+    assert bob.request(f"/api/records?record={key}&own=true") == (200, [])
     ann.close()
 
 

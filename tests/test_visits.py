@@ -20,7 +20,7 @@ from tests.players import Player
 LOCK = 72
 READY = 74
 DAY = 24 * 3_600_000
-LESSON = (1, 2, 5, 6, 4, 0, 7, 3)
+LESSON = (2, 1, 5, 6, 4, 0, 7, 3)
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_about_a_match_and_a_race_against_it(server: LiveServer) -> None:
     eve = Player(server, "Eve")
     status, about = eve.request(f"/api/replays/{replay}/about")
     assert status == 200
-    assert set(about) == {"game", "options", "names", "who", "outcome", "date", "deal", "ghosts"}
+    assert set(about) == {"game", "options", "names", "who", "outcome", "date", "deal", "ghosts", "hints"}
     assert (about["names"], about["who"], about["ghosts"]) == (["Ann", "bot:master"], ["person", "bot:master"], [0, 1])
     assert about["outcome"] == ann.settled()["match"]["outcome"]
     assert about["options"]["rounds"] == 1
@@ -261,6 +261,8 @@ def test_todays_deal_looks_like_nonsense_to_who_has_not_finished(server: LiveSer
         for page in ("r", "beat"):
             assert raw(eve, f"/{page}/{hidden}") == raw(eve, f"/{page}/{'x' * 22}")
         assert raw(eve, f"/api/records?record=deal/{hidden}") == raw(eve, f"/api/records?record=deal/{'x' * 22}")
+        hint = "/hint?step=12&seat=0"
+        assert raw(eve, f"/api/replays/{hidden}{hint}") == raw(eve, f"/api/replays/{'x' * 22}{hint}")
         assert raw(ann, f"/api/replays/{hidden}/about")[0] == 200
     for key in (f"daily/uluru/{date}", f"daily/uluru/{date}/again"):
         assert raw(eve, f"/api/records?record={key}") == raw(eve, "/api/records?record=daily/uluru/2999-01-01")
@@ -323,6 +325,14 @@ def test_links_say_what_they_are(server: LiveServer) -> None:
     assert odd == raw(ann, "/r/nonsense")
     for path in ("/", "/records", "/learn/uluru", "/rules/uluru", "/screen/x", "/t/nowhere", "/r/x", "/beat/x"):
         assert raw(ann, path)[0] == 200, path
+
+
+def test_who_mistypes_an_address_is_shown_a_page_and_a_program_a_refusal(server: LiveServer) -> None:
+    ann = Player(server, "Ann")
+    status, page = ann.request("/tabel", headers={"accept": "text/html"})
+    assert (status, "<script" in page) == (404, True)
+    assert ann.request("/tabel")[1]["key"] == "not-found"
+    assert ann.request("/api/tabel", headers={"accept": "text/html"})[1]["key"] == "not-found"
 
 
 def test_the_http_side_describes_itself(server: LiveServer) -> None:

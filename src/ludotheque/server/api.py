@@ -51,7 +51,7 @@ class Api(Controller):
 
     @get("/games")
     async def games(self) -> list[dict[str, Any]]:
-        """The games on the shelf with their seats, options and bots."""
+        """The games on the shelf with their seats, options and bots, and what else is in the box."""
         return [
             {
                 "key": key,
@@ -59,6 +59,8 @@ class Api(Controller):
                 "options": fields(box.game.options),
                 "own": fields(box.game.own),
                 "bots": list(box.bots),
+                "daily": box.daily is not None,
+                "lesson": box.lesson is not None,
             }
             for key, box in GAMES.items()
         ]
@@ -136,7 +138,7 @@ class Api(Controller):
     async def qr(self, table: Id, request: Request[Any, Any, Any], front: Front) -> Response[bytes]:
         """The invitation as a picture for phones."""
         room = front.house.table(table)
-        link = f"{request.url.scheme}://{request.headers['host']}/t/{room.party.id}"
+        link = f"{front.base(request)}/t/{room.party.id}"
         picture = io.BytesIO()
         segno.make(link, error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False, light="#fff")
         return Response(picture.getvalue(), media_type="image/svg+xml")

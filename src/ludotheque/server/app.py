@@ -15,6 +15,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.status_codes import HTTP_404_NOT_FOUND
 from prometheus_client import generate_latest
 
 from ludotheque.core.refusal import Refused
@@ -28,7 +29,7 @@ from ludotheque.server.files import HANDLERS, PACKED
 from ludotheque.server.house import Front
 from ludotheque.server.limits import MOST_BODY
 from ludotheque.server.measures import REGISTRY, TABLES
-from ludotheque.server.pages import page, replay_page, table_page
+from ludotheque.server.pages import page, plain, replay_page, table_page
 from ludotheque.server.preview import preview
 from ludotheque.server.replays import Replays
 from ludotheque.server.settings import Settings
@@ -63,8 +64,11 @@ def refused(request: Request[Any, Any, Any], no: Refused) -> Response[dict[str, 
     return Response(body, status_code=STATUS.get(no.key, 409), media_type=MediaType.JSON)
 
 
-def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
-    """What the framework refuses, in the same form."""
+def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refuses, in the same form; who mistypes an address in a browser is shown a page."""
+    page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if error.status_code == HTTP_404_NOT_FOUND and page and not request.url.path.startswith(("/api/", "/assets/")):
+        return plain(request, front_of(request.app.state), status=HTTP_404_NOT_FOUND)
     keys = {404: "not-found", 405: "not-found", 413: "message-too-long", 400: "message-bad"}
     key = keys.get(error.status_code, "message-bad")
     about: dict[str, str | int] = {"most": MOST_BODY} if key == "message-too-long" else {}
@@ -82,7 +86,7 @@ def make_app(settings: Settings) -> Any:
     async def life(app: Litestar) -> AsyncIterator[None]:
         clock = SystemClock() if settings.clock_fds is None else ManualClock()
         house = House(open_store(settings.database), clock)
-        app.state.front = Front(house, clock)
+        app.state.front = Front(house, clock, settings.lan)
         LOG.info("open", extra={"facts": {"tables": await house.take_up()}})
         tasks = [asyncio.create_task(house.run() if settings.clock_fds is None else turned(house, settings.clock_fds))]
         try:

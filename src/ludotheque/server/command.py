@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
+import socket
 import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from ludotheque.core.speech import Speech, language_wanted
-from ludotheque.server.settings import default_database, from_environment
+from ludotheque.server.settings import default_database, from_environment, lan_address
 from ludotheque.store import StoreBroken, copy_database
 
 HERE = "127.0.0.1"
@@ -28,15 +31,19 @@ def play(
     """Open the house: serve the live table to browsers."""
     speech = Speech(language_wanted(context.find_root().obj), "ludotheque.server")
     try:
-        from ludotheque.server.run import lan_address, qr, serve  # noqa: PLC0415 - heavy, and an extra
+        from ludotheque.server.run import qr, serve  # noqa: PLC0415 - heavy, and an extra
     except ModuleNotFoundError as missing:
         typer.echo(speech("server-missing", package=str(missing.name)), err=True)
         raise typer.Exit(2) from None
 
+    if taken(host, port):
+        typer.echo(speech("play-taken", port=str(port), other=str(port + 1)), err=True)
+        raise typer.Exit(2)
+    lan = lan_address() if host == "0.0.0.0" else None  # noqa: S104 - only compared
+
     def welcome(chosen: int) -> None:
         link = f"http://{'localhost' if host in (HERE, '0.0.0.0') else host}:{chosen}/"  # noqa: S104 - only compared
         typer.echo(speech("play-open", link=link))
-        lan = lan_address() if host == "0.0.0.0" else None  # noqa: S104 - only compared
         if lan is not None:
             outside = f"http://{lan}:{chosen}/"
             typer.echo(speech("play-lan", link=outside))
@@ -48,9 +55,21 @@ def play(
             webbrowser.open(link)
 
     try:
-        serve(from_environment(database), host, port, welcome)
+        serve(replace(from_environment(database), lan=lan), host, port, welcome)
     except KeyboardInterrupt:
         raise typer.Exit from None
+
+
+def taken(host: str, port: int) -> bool:
+    """Whether somebody else listens there already."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        if sys.platform != "win32":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as no:
+            return no.errno == errno.EADDRINUSE
+    return False
 
 
 def backup(

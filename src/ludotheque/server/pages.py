@@ -31,16 +31,18 @@ class Said(Struct, frozen=True):
 
 
 @get(PLAIN, media_type=MediaType.HTML, include_in_schema=False)
-async def page(request: Request[Any, Any, Any]) -> Response[str]:
+async def page(request: Request[Any, Any, Any], front: Front) -> Response[str]:
     """The client; it finds its way by the address."""
-    return plain(request)
+    return plain(request, front)
 
 
-def plain(request: Request[Any, Any, Any]) -> Response[str]:
+def plain(request: Request[Any, Any, Any], front: Front, status: int = 200) -> Response[str]:
     """A page that says no more than whose it is."""
     language = language_of(request)
     speech = Speech(language, "ludotheque.table")
-    return shown(Said(speech("house-name"), speech("house-about")), request, language, "/")
+    page = shown(Said(speech("house-name"), speech("house-about")), request, front, language, "/")
+    page.status_code = status
+    return page
 
 
 @get(["/r/{replay:str}", "/beat/{replay:str}"], media_type=MediaType.HTML, include_in_schema=False)
@@ -50,7 +52,7 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front
         match = await finished(front, replay, known_device(request))
         about = await described(front, match)
     except Refused:
-        return plain(request)
+        return plain(request, front)
     language = language_of(request)
     speech = words_of(match.game, language)
     best, game = first_person(lines_of(about, speech)), speech("game-name")
@@ -58,9 +60,9 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front
     said = Said(
         speech(f"page-{kind}-title", name=best.name, game=game, score=best.score),
         speech(f"page-{kind}-about", name=best.name, game=game, score=best.score),
-        f"{base_of(request)}/api/replays/{match.replay}/preview.png?lang={language}",
+        f"{front.base(request)}/api/replays/{match.replay}/preview.png?lang={language}",
     )
-    return shown(said, request, language)
+    return shown(said, request, front, language)
 
 
 def first_person(lines: list[Line]) -> Line:
@@ -73,9 +75,9 @@ async def table_page(table: str, request: Request[Any, Any, Any], front: Front) 
     """A table: its link is an invitation."""
     room = front.house.rooms.get(table)
     if room is None:
-        return plain(request)
+        return plain(request, front)
     language = language_of(request)
-    return shown(invitation(room, language), request, language)
+    return shown(invitation(room, language), request, front, language)
 
 
 def invitation(room: Room, language: str) -> Said:
@@ -87,12 +89,7 @@ def invitation(room: Room, language: str) -> Said:
     return Said(speech("page-table-title", name=party.chairs[party.host].name, game=game), speech("page-table-about"))
 
 
-def base_of(request: Request[Any, Any, Any]) -> str:
-    """The address of this house as the reader called it; the doorman has checked the name."""
-    return f"{request.url.scheme}://{request.headers['host']}"
-
-
-def shown(said: Said, request: Request[Any, Any, Any], language: str, address: str = "") -> Response[str]:
+def shown(said: Said, request: Request[Any, Any, Any], front: Front, language: str, address: str = "") -> Response[str]:
     """The page in the reader's language, with what the link says of itself in its head, and what it needs next."""
     index = STATIC / "index.html"
     if not index.is_file():
@@ -100,8 +97,9 @@ def shown(said: Said, request: Request[Any, Any, Any], language: str, address: s
     text = index.read_text("utf-8")
     text = text.replace('<html lang="en">', f'<html lang="{language}">', 1)
     text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
-    path = request.url.path
-    head = [*head_of(said, base_of(request) + (address or path)), *preloads(path, language, parts())]
+    path, base = request.url.path, front.base(request)
+    house = f'<meta name="house" content="{escape(base)}">'
+    head = [house, *head_of(said, base + (address or path)), *preloads(path, language, parts())]
     text = text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1)
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
 

@@ -14,7 +14,8 @@ from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
 from ludotheque.core import match as matches
-from ludotheque.core.game import Outcome
+from ludotheque.core.box import Box
+from ludotheque.core.game import Input, Outcome, Seat
 from ludotheque.core.record import Header, Note, encode, row_type
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
@@ -29,6 +30,9 @@ from ludotheque.table.openings import names_of, open_again, picks_for
 from ludotheque.table.wire import DealView, Name
 
 Id = Annotated[str, Parameter(max_length=64)]
+
+
+Number = Annotated[int, Parameter(ge=0)]
 
 
 class Opened(Struct, frozen=True):
@@ -50,6 +54,8 @@ class About(Struct, frozen=True):
     deal: DealView | None
     ghosts: list[int]
     """Seats whose run can be raced."""
+    hints: bool
+    """Whether the game has advice to give."""
 
 
 class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +86,16 @@ class Replays(Controller):
     async def about(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> About:
         """Who played what, how it ended, and whose run can be raced."""
         return await described(front, await finished(front, replay, known_device(request)))
+
+    @get("/hint", media_type=MediaType.JSON)
+    async def hint(
+        self, replay: Id, step: Number, seat: Number, request: Request[Any, Any, Any], front: Front
+    ) -> Response[bytes]:
+        """What the game would have advised a seat after so many steps, from what it could know then."""
+        front.asks.take(address_of(request))
+        match = await finished(front, replay, known_device(request))
+        log = await front.house.store.log(match.id)
+        return Response(encode(await asyncio.to_thread(advised, match, log, step, seat)))
 
     @post("/again", status_code=201)
     async def again(
@@ -129,32 +145,49 @@ async def described(front: Front, match: MatchRow) -> About:
         date=max((result.finished for result in results), default=None),
         deal=None if deal is None else deal.view,
         ghosts=list(runs) if picks_for(box, header, picks, 2) is not None else [],
+        hints=box.hint is not None,
     )
 
 
-def last_view(match: MatchRow, log: list[LogRow]) -> tuple[Any, Outcome]:
-    """What everyone saw in the end, and how it ended."""
+def inputs_of(match: MatchRow, log: list[LogRow]) -> tuple[Box, Any, tuple[Any, ...], list[Input[Any]]]:
+    """The box, what was agreed, and all inputs of a match."""
     box = GAMES[match.game]
     options, own = match_settings(box, msgspec.json.decode(match.header, type=Header))
     kind = row_type(box.game)
     rows = [msgspec.json.decode(kept.body, type=kind) for kept in log]
-    state = matches.replay(box.game, options, own, (row for row in rows if not isinstance(row, Note))).state
+    return box, options, own, [row for row in rows if not isinstance(row, Note)]
+
+
+def last_view(match: MatchRow, log: list[LogRow]) -> tuple[Any, Outcome]:
+    """What everyone saw in the end, and how it ended."""
+    box, options, own, inputs = inputs_of(match, log)
+    state = matches.replay(box.game, options, own, inputs).state
     outcome = box.game.outcome(state)
     if outcome is None:
         raise Refused("replay-unknown")
     return box.game.observe(state, None), outcome
 
 
+def advised(match: MatchRow, log: list[LogRow], step: int, seat: Seat) -> Any:
+    """The game's advice for a seat after so many steps of a finished match."""
+    box, options, own, inputs = inputs_of(match, log)
+    if box.hint is None or step > len(inputs) or seat >= len(own):
+        raise Refused("no-hint")
+    state = matches.replay(box.game, options, own, inputs[:step]).state
+    due = box.game.due(state)
+    found = box.hint(box.game.observe(state, seat)) if seat in due.seats | due.also else None
+    if found is None:
+        raise Refused("no-hint")
+    return found
+
+
 def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> dict[str, Any]:
     """Every step with its events and what each viewer saw."""
-    box = GAMES[match.game]
-    options, own = match_settings(box, msgspec.json.decode(match.header, type=Header))
-    kind = row_type(box.game)
-    rows = [msgspec.json.decode(kept.body, type=kind) for kept in log]
+    box, options, own, inputs = inputs_of(match, log)
     viewers = (None, *range(len(own)))
     moment = matches.begin(box.game, options, own)
     steps = []
-    for moment, events in matches.unfold(box.game, moment, (row for row in rows if not isinstance(row, Note))):  # noqa: B020
+    for moment, events in matches.unfold(box.game, moment, inputs):  # noqa: B020
         views = [box.game.observe(moment.state, viewer) for viewer in viewers]
         steps.append({"at": moment.at, "events": list(events), "views": views})
     return {"game": match.game, "names": names, "outcome": box.game.outcome(moment.state), "steps": steps}

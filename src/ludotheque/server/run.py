@@ -66,17 +66,6 @@ def keep_garbage_rare() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def lan_address() -> str | None:
-    """The address of this machine in its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        found: str = probe.getsockname()[0]
-    return None if found.startswith("127.") else found
-
-
 def qr(link: str) -> str:
     """A QR code for a terminal."""
     out = io.StringIO()

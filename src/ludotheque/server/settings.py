@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import socket
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +18,8 @@ class Settings(Struct, frozen=True):
     database: Path
     hosts: frozenset[str] = frozenset()
     """Further names under which this house may be reached."""
+    lan: str | None = None
+    """The address of this machine in its network, where the house listens to the network."""
     clock_fds: tuple[int, int] | None = None
     """Pipes over which a test turns the clock by hand; None: the clock of the machine."""
 
@@ -51,4 +54,23 @@ def from_environment(database: Path | None = None) -> Settings:
     hosts = frozenset(name.strip().lower() for name in os.environ.get(HOSTS, "").split(",") if name.strip())
     fds = os.environ.get(CLOCK)
     clock = None if not fds else (int(fds.split(",")[0]), int(fds.split(",")[1]))
-    return Settings(database or default_database(), hosts, clock)
+    return Settings(database or default_database(), hosts, clock_fds=clock)
+
+
+def lan_address() -> str | None:
+    """The address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+    return None if found.startswith("127.") else found
+
+
+def is_loopback(name: str) -> bool:
+    """Whether a name means this very machine, whoever says it."""
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost" or name.endswith(".localhost")

@@ -4,6 +4,7 @@
 play-open = Der Tisch ist gedeckt: { $link }
 play-lan = Für alle in diesem Netz: { $link }
 server-missing = Der Tisch braucht das Paket { $package }: pip install 'ludotheque[server]'
+play-taken = An Port { $port } lauscht schon jemand. Nimm einen anderen: make play PORT={ $other } oder ludotheque play --port { $other }
 play-stop = Beenden mit Strg-C.
 backup-done = Eine Kopie von allem liegt in { $file }.
 backup-missing = In { $file } liegen keine Daten.

@@ -4,6 +4,7 @@
 play-open = The table is laid: { $link }
 play-lan = For everyone in this network: { $link }
 server-missing = The live table needs the package { $package }: pip install 'ludotheque[server]'
+play-taken = Somebody else listens at port { $port } already. Take another one: make play PORT={ $other }, or ludotheque play --port { $other }
 play-stop = Stop with Ctrl-C.
 backup-done = A copy of everything is in { $file }.
 backup-missing = There is no store at { $file }.

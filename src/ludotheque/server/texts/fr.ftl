@@ -4,6 +4,7 @@
 play-open = La table est mise : { $link }
 play-lan = Pour tout le réseau : { $link }
 server-missing = La table a besoin du paquet { $package } : pip install 'ludotheque[server]'
+play-taken = Le port { $port } est déjà pris. Prenez-en un autre : make play PORT={ $other }, ou ludotheque play --port { $other }
 play-stop = Ctrl-C pour arrêter.
 backup-done = Une copie de tout se trouve dans { $file }.
 backup-missing = Il n’y a pas de données dans { $file }.
