@@ -7,6 +7,7 @@ a deal played again among those who played it again, a lesson nowhere.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -36,6 +37,8 @@ class Deal(Struct, frozen=True):
     script: tuple[int, ...] = ()
     seed: bytes | None = None
     ghost: str | None = None
+    played: tuple[tuple[Seat, Any], ...] = ()
+    """Who has done what before the people at the table take over."""
 
     def kept(self) -> str:
         return encode(Laid(self.view, self.ghost)).decode()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -72,10 +73,14 @@ class Driver:
 
     # --- moving on ---
 
-    async def begin(self) -> None:
-        """The first draws are answered and the clock runs."""
+    async def begin(self, played: Iterable[tuple[Seat, Any]] = ()) -> None:
+        """The first draws are answered, what was laid down is played, and the clock runs."""
         self.live.watch.start()
         events, _ = await self.live.take(None)
+        for seat, action in played:
+            events, refused = await self.live.take(Act(self.live.moment.at, seat, action))
+            if refused is not None:
+                raise AssertionError("what is laid down is legal") from refused
         await self.after(events)
 
     def take_up(self) -> None:
@@ -143,6 +148,7 @@ class Driver:
         self.note_idle()
         self.room.tell(events, to=to, answer=answer)
         self.let_think()
+        self.hurry()
 
     def note_idle(self) -> None:
         """Since when the match waits for each seat, where no glass runs."""
@@ -192,6 +198,14 @@ class Driver:
         for seat in self.fumbling & due.seats:
             if not self.plans.has(seat):
                 self.fumble(seat)
+
+    def hurry(self) -> None:
+        """Where people have done their part of a chapter and only bots are at it, the bots make haste."""
+        live, plans = self.live, self.plans
+        waited, people = live.due.seats, [seat for seat in live.acted if seat not in plans.bots]
+        if waited and people and not plans.hurried and waited <= set(plans.bots):
+            plans.hurry(max(live.watch.now(), live.moment.at))
+            self.room.changed(self.room)
 
     def haunt(self) -> None:
         """Ghosts know from the start what they will do in this chapter."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import count
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -28,6 +28,10 @@ from ludotheque.table.doors import new_id
 
 Then: TypeAlias = Callable[[Exception | None], None]
 """Told when something is on the disk, or why it is not."""
+
+
+HASTE: Final = 0.25
+"""Bots that people wait for take this part of their time."""
 
 
 class Actions(Struct, frozen=True):
@@ -219,10 +223,21 @@ class Plans:
         self.order = count()
         self.chapter: int | None = None
         self.refusals: Counter[Seat] = Counter()
+        self.hurried = False
 
     def add(self, seat: Seat, plan: Iterable[tuple[Millis, Any]], now: Millis) -> None:
         for at, action in plan:
-            heapq.heappush(self.entries, (max(at, now), next(self.order), seat, action))
+            heapq.heappush(self.entries, (self.soon(at, now), next(self.order), seat, action))
+
+    def soon(self, at: Millis, now: Millis) -> Millis:
+        """When something is done that was meant for then: not in the past, and earlier in a hurry."""
+        return max(now + int((at - now) * HASTE) if self.hurried else at, now)
+
+    def hurry(self, now: Millis) -> None:
+        """Make haste for the rest of the chapter."""
+        self.hurried = True
+        self.entries = [(self.soon(at, now), *rest) for at, *rest in self.entries]
+        heapq.heapify(self.entries)
 
     def drop(self, seat: Seat) -> None:
         self.entries = [entry for entry in self.entries if entry[2] != seat]
@@ -252,6 +267,7 @@ class Plans:
         self.chapter = chapter
         self.entries.clear()
         self.refusals.clear()
+        self.hurried = False
         return True
 
     def refused(self, seat: Seat) -> bool:

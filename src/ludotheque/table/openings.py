@@ -16,7 +16,7 @@ from ludotheque.table.deals import Deal, day_key, laid
 from ludotheque.table.doors import new_id, tidy_name
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.house import House
-from ludotheque.table.party import Chair, Party, Run, settings
+from ludotheque.table.party import Chair, Party, Run, bot_name, settings
 from ludotheque.table.room import Room
 from ludotheque.table.wire import DealView
 
@@ -41,9 +41,12 @@ async def open_lesson(house: House, device: str, name: str, game: str) -> Room:
     lesson = box_of(game).lesson
     if lesson is None:
         raise Refused("no-lesson")
-    learner = Chair("person", tidy_name(name), None, device, Raw(encode(lesson.own[0])))
-    party = Party(new_id(), game, Raw(encode(lesson.options)), (learner,), hints=True)
-    return await begun(house, party, Deal(DealView("lesson"), lesson.script))
+    first, *others = (Raw(encode(own)) for own in lesson.own)
+    chairs = [Chair("person", tidy_name(name), None, device, first)]
+    for level, own in zip(lesson.mates, others, strict=True):
+        chairs.append(Chair("bot", bot_name(chairs, level), level, None, own))
+    party = Party(new_id(), game, Raw(encode(lesson.options)), tuple(chairs), hints=True)
+    return await begun(house, party, Deal(DealView("lesson"), lesson.script, played=lesson.played))
 
 
 async def open_daily(house: House, device: str, name: str, game: str) -> Room:

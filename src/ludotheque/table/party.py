@@ -88,9 +88,11 @@ class Party(Struct, frozen=True):
         return replace(self, chairs=taken, host=before)
 
     def afresh(self, code: str) -> Party:
-        """Back before a match: ghosts are gone, and the next cards are left to chance."""
-        chairs = tuple(Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs)
-        return replace(self, phase="lobby", match=None, deal=None, chairs=chairs, code=code)
+        """Back before a match: ghosts are gone, the next cards are left to chance, and there are chairs for more."""
+        chairs = [Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs]
+        most = self.box.game.seats(self.box.game.options()).stop - 1
+        more = [Chair(own=own_settings(self.game, Raw(b"{}")))] * (most - len(chairs))
+        return replace(self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), code=code)
 
     def next_host(self, here: frozenset[Seat]) -> Seat | None:
         """The role passes to the next person who is here, else to any person."""

@@ -168,6 +168,11 @@ class Room:
         view = live.game.observe(live.moment.state, seat)
         return Known(live.row.id, view, live.outcome, driver.standing_still, self.party.phase)
 
+    def forgets(self, seat: Seat | None) -> bool:
+        """Whether a screen shows less than its seat may know: then it is not shown again what it has shown before."""
+        known = self.known(seat)
+        return known is not None and self.driver is not None and self.driver.live.game.forget(known.view) != known.view
+
     def mark(self) -> object:
         """Changes whenever anything that `table_view` shows has changed."""
         driver = self.driver
@@ -195,6 +200,8 @@ class Room:
             for seat in mine:
                 await self.come_back(seat)
             self.streams[stream.id] = stream
+            if self.forgets(stream.seat):
+                stream.sent.clear()
             outbox = stream.connect(last)
             self.forget_streams(MOST_GONE)
             self.count_crowd()
@@ -268,7 +275,7 @@ class Room:
         self.driver.ghosts = ghosts
         self.note_away()
         LOG.info("match begun", extra={"facts": {"game": party.game, "seats": len(party.chairs)}})
-        await self.driver.begin()
+        await self.driver.begin(() if deal is None else deal.played)
 
     def note_away(self) -> None:
         """People who are not connected are away from now on."""

@@ -124,11 +124,11 @@ class Evening:
         self.house = House(open_store(path), self.clock)
         self.screens: list[Screen] = []
 
-    async def table(self, *names: str, chairs: int | None = None, **options: Any) -> list[Screen]:
+    async def table(self, *names: str, chairs: int | None = None, game: str = "uluru", **options: Any) -> list[Screen]:
         """A table with these people sitting at it; the first is the host."""
         raw = Raw(json.dumps(options).encode())
         count = chairs or len(names)
-        room = await self.house.open_table(hashed(names[0]), names[0], "uluru", raw, count, listed=False)
+        room = await self.house.open_table(hashed(names[0]), names[0], game, raw, count, listed=False)
         people = [await self.screen(room, names[0])]
         for seat, name in enumerate(names[1:], 1):
             guest = await self.screen(room, name)

@@ -163,7 +163,7 @@ def test_an_act_that_was_stamped_in_the_match_before_does_not_hurry_the_next(tmp
 
 
 def test_a_power_cut_between_the_beginning_and_the_first_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def cut(_driver: Driver) -> None:
+    async def cut(_driver: Driver, _played: object) -> None:
         raise KeyboardInterrupt
 
     async def story(now: Evening) -> None:

@@ -47,6 +47,7 @@ home-play-about = { $bots ->
     [one] gegen einen Bot, ohne Warten
    *[other] gegen { $bots } Bots, ohne Warten
 }
+home-level = Ihre Stärke
 home-friends = Mit Freunden
 home-alone = Allein
 home-daily = Aufgabe des Tages
@@ -164,6 +165,7 @@ deal-kind = { $kind ->
     [lesson] Lernrunde
    *[again] Noch einmal dieselben Karten
 }
+turn-left = Sekunden, die für diesen Zug bleiben
 pause = Pause
 go-on = Weiter
 end-match = Partie beenden
@@ -175,6 +177,7 @@ paused-about = Der Sand steht still, die Karten sind verdeckt.
 covered = Gleich geht es weiter
 covered-about = Der Tisch war kurz weg. Es geht weiter, wenn alle wieder da sind.
 cover = Gerät weitergeben
+cover-about = Mehrere teilen sich dieses Gerät. Nur wer gerade dran ist, sollte hinschauen.
 cover-show = Ich bin { $name }
 cover-hide = Verdecken und weitergeben
 move-seat = Den Platz auf ein anderes Gerät holen

@@ -47,6 +47,7 @@ home-play-about = { $bots ->
     [one] against a bot, at once
    *[other] against { $bots } bots, at once
 }
+home-level = Their strength
 home-friends = With friends
 home-alone = Alone
 home-daily = Deal of the day
@@ -164,6 +165,7 @@ deal-kind = { $kind ->
     [lesson] Lesson
    *[again] The same deal again
 }
+turn-left = Seconds left for this turn
 pause = Pause
 go-on = Go on
 end-match = End the match
@@ -175,6 +177,7 @@ paused-about = The sand stands still, the cards are covered.
 covered = Back in a moment
 covered-about = The table was away for a moment. It goes on when everyone is back.
 cover = Hand the device on
+cover-about = Several people share this device. Only the player whose turn it is should look.
 cover-show = I am { $name }
 cover-hide = Cover and hand on
 move-seat = Bring the seat to another device

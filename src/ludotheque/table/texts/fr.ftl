@@ -47,6 +47,7 @@ home-play-about = { $bots ->
     [one] contre un robot, sans attendre
    *[other] contre { $bots } robots, sans attendre
 }
+home-level = Leur force
 home-friends = Entre amis
 home-alone = En solo
 home-daily = La donne du jour
@@ -164,6 +165,7 @@ deal-kind = { $kind ->
     [lesson] Leçon
    *[again] La même donne
 }
+turn-left = Secondes restantes pour ce tour
 pause = Pause
 go-on = Continuer
 end-match = Arrêter la partie
@@ -175,6 +177,7 @@ paused-about = Le sable est arrêté, les cartes sont couvertes.
 covered = On revient tout de suite
 covered-about = La table s’est absentée un instant. On continue dès que tout le monde est revenu.
 cover = Passez l’appareil
+cover-about = Plusieurs personnes partagent cet appareil. Seule la personne dont c’est le tour regarde.
 cover-show = Je suis { $name }
 cover-hide = Cacher et passer
 move-seat = Continuer sur un autre appareil

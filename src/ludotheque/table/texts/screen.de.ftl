@@ -7,6 +7,9 @@ cover-pass-do = Ich bin { $name }: Zeig meine Karten
 cover-turn = Du bist dran, { $name }
 cover-turn-about = Die Karten bleiben unter dem Deckel, bis du bereit bist. Dann wird die Sanduhr gedreht.
 cover-turn-do = Zeig meine Karten
+cover-open = Gebt das Gerät an { $name } weiter
+cover-open-about = Jetzt schaut nur { $name } hin: Was die anderen wissen, liegt unter dem Deckel.
+cover-open-do = Ich bin { $name }: Ich bin dran
 cover-wait = { $name } ist an der Reihe
 cover-wait-about = Hier bleiben die Karten unter dem Deckel, bis alle gespielt haben.
 

@@ -7,6 +7,9 @@ cover-pass-do = I am { $name }: show my cards
 cover-turn = Your turn, { $name }
 cover-turn-about = The cards lie under the lid until you are ready. Then the sand is turned.
 cover-turn-do = Show my cards
+cover-open = Pass the device to { $name }
+cover-open-about = Only { $name } looks now: what the others know lies under the lid.
+cover-open-do = I am { $name }: it is my turn
 cover-wait = It is the turn of { $name }
 cover-wait-about = Here the cards stay under the lid until everyone has played.
 

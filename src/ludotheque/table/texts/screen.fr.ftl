@@ -7,6 +7,9 @@ cover-pass-do = Je suis { $name } : montrer mes cartes
 cover-turn = À vous, { $name }
 cover-turn-about = Les cartes restent sous le couvercle jusqu’à votre signal. Ensuite, on retourne le sablier.
 cover-turn-do = Montrer mes cartes
+cover-open = Passez l’appareil à { $name }
+cover-open-about = Seul le joueur annoncé regarde : le reste est sous le couvercle.
+cover-open-do = Je suis { $name } : à moi de jouer
 cover-wait = C’est au tour de { $name }
 cover-wait-about = Ici, les cartes restent sous le couvercle jusqu’à ce que chacun ait joué.
 

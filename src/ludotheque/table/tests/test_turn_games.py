@@ -1,0 +1,125 @@
+"""A game of turns and secrets at the live table: whole matches, and screens that are to forget."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.model import Land, Look, Offer, Options, Place, Resign
+from ludotheque.table import wire
+from ludotheque.table.doors import hashed
+from ludotheque.table.openings import open_lesson
+from ludotheque.table.tests.evening import Evening, Screen, play
+
+CATALOGUE = rules.catalogue(Options())
+SHUNNED = (Offer, Resign)
+
+
+async def turn(people: list[Screen], rng: Random, prefers: tuple[type, ...] = (Land,)) -> bool:
+    """Whoever is on turn does something; whether the match goes on."""
+    table = people[0].match["view"]["table"]
+    if table["phase"] == "over":
+        return False
+    seat = table["turn"]
+    legal = [number for number in people[seat].match["legal"] if not isinstance(CATALOGUE[number], SHUNNED)]
+    wanted = [number for number in legal if isinstance(CATALOGUE[number], prefers)]
+    assert people[seat].refused(await people[seat].do(seat, rng.choice(wanted or legal))) is None
+    return True
+
+
+def backs(view: dict[str, Any]) -> list[dict[str, Any]]:
+    return [one for one in view["ostriches"] if not one["up"]]
+
+
+def test_two_people_play_a_whole_match_before_a_spectator(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        people = await now.table("Ann", "Bob", game="ostriches")
+        watcher = await now.screen(people[0].room, "Dan")
+        await people[0].ask(wire.Start)
+        rng = Random(5)
+        while await turn(people, rng):
+            now.read()
+        assert {screen.table["phase"] for screen in now.screens} == {"over"}
+        assert all(one["power"] for one in watcher.match["view"]["ostriches"])
+        assert people[0].table["evening"][0]["outcome"]["unit"] == "ostriches"
+
+    play(tmp_path, story)
+
+
+async def looked_at(now: Evening, people: list[Screen]) -> dict[str, Any]:
+    """Play, match after match, until somebody looks; gives at what."""
+    for number in range(40):
+        rng = Random(number)
+        while await turn(people, rng, (Land, Look)):
+            now.read()
+            peek: dict[str, Any] | None = people[0].match["view"]["table"]["peek"]
+            if peek is not None:
+                return peek
+        await people[0].ask(wire.Again)
+        await people[0].ask(wire.Start)
+    raise AssertionError("nobody used an eye")
+
+
+def test_in_memory_a_screen_is_told_nothing_twice(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        people = await now.table("Ann", "Bob", game="ostriches", mode="memory")
+        await people[0].ask(wire.Start)
+        peek = await looked_at(now, people)
+        looker, other = people[peek["seat"]], people[1 - peek["seat"]]
+        seen = [one for one in backs(looker.match["view"]) if one["power"] is not None]
+        assert sorted(one["at"] for one in seen) == sorted(peek["squares"])
+        assert not any(one["power"] or one["of"] is not None for one in backs(other.match["view"]))
+        await now.advance(5_000)
+        assert not any(one["power"] or one["of"] is not None for one in backs(looker.match["view"]))
+        await looker.cut()
+        looker.last = 1
+        before = len(looker.frames)
+        await looker.connect(again=True)
+        again = [json.loads(data) for _, data in looker.frames[before:]]
+        assert [frame.get("whole") for frame in again] == [True]
+        assert "Noticed" not in json.dumps(again)
+
+    play(tmp_path, story)
+
+
+def test_a_lesson_begins_where_its_opening_ends(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        room = await open_lesson(now.house, hashed("Ann"), "Ann", "ostriches")
+        ann = await now.screen(room, "Ann")
+        view = ann.match["view"]
+        assert (view["table"]["phase"], view["table"]["turn"]) == ("move", 0)
+        assert [chair["who"] for chair in ann.table["chairs"]] == ["person", "bot"]
+        assert ann.match["legal"]
+
+    play(tmp_path, story)
+
+
+def test_bots_make_haste_when_people_only_look_on(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, *_ = await now.table("Ann", chairs=2, sand=120)
+        await ann.ask(wire.Invite, seat=1, level="beginner")
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        assert ann.refused(await ann.do(0, 72)) is None
+        await now.house.settle()
+        await now.advance(20_000)
+        assert ann.match["view"]["shown"]["phase"] == "review", "a beginner needs three times as long"
+
+    play(tmp_path, story)
+
+
+def test_placing_shows_nobody_what_an_ostrich_can_do(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        people = await now.table("Ann", "Bob", game="ostriches")
+        await people[0].ask(wire.Start)
+        rng = Random(1)
+        for _ in range(12):
+            await turn(people, rng, (Place,))
+        now.read()
+        for seat, screen in enumerate(people):
+            assert all((one["power"] is None) == (one["of"] != seat) for one in screen.match["view"]["ostriches"])
+
+    play(tmp_path, story)
