@@ -127,7 +127,7 @@ def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, fragile: LiveServer)
     ada.sees("Copied: now paste it wherever you like.")
     head, signs, link = copied(ada).splitlines()
     assert re.fullmatch(r"Ludotheque · Uluru \d{4}-\d\d-\d\d \(no\. \d+\)", head)
-    assert re.fullmatch(r"[●○]{8,16} \d+ stones? of at best \d", signs)
+    assert re.fullmatch(r"[●○]{8,16} \d+ stones? \(best possible: \d\)", signs)
     assert link == f"{fragile.url}/"
     ada.page.goto("/records")
     ada.press("Share as text")

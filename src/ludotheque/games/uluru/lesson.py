@@ -11,16 +11,16 @@ from ludotheque.games.uluru.rules.dealing import full_deck
 
 OPTIONS: Final = Options(mode="first", sand=None, rounds=1)
 WISHES: Final = (
+    Wish("next", Bird.PINK),
     Wish("any"),
-    Wish("next", Bird.WHITE),
-    Wish("opposite", Bird.PINK),
+    Wish("opposite", Bird.WHITE),
     Wish("long"),
     Wish("corner", Bird.YELLOW),
     Wish("lonely"),
     Wish("boomerang"),
     Wish("short"),
 )
-"""From left to right: each wish about another bird names one that has been seated before."""
+"""The first card names a bird of another colour; every wish can be met by who seats that one first."""
 
 
 def picks(options: Options, wishes: tuple[Wish, ...]) -> tuple[int, ...]:

@@ -8,12 +8,12 @@ from ludotheque.games.uluru.model import RowName, View
 from ludotheque.games.uluru.pieces import Bird, Board
 from ludotheque.games.uluru.rules import deal_of, once, score
 from ludotheque.games.uluru.solver.difficulty import difficulty
-from ludotheque.games.uluru.solver.explain import Move, best_move, clash
-from ludotheque.games.uluru.solver.solve import solve
+from ludotheque.games.uluru.solver.explain import Move, clash, way_there
+from ludotheque.games.uluru.solver.solve import nearest, solve
 
 
 class Advice(Struct, frozen=True):
-    """Which cards are not met now, and one gesture that helps."""
+    """Which cards are not met now, and one gesture on the way to a best board."""
 
     unmet: tuple[tuple[Bird, int], ...]
     move: Move | None
@@ -26,6 +26,7 @@ class Possible(Struct, frozen=True):
     stones: int
     optima: int
     placement: Board
+    """A best board; for who played, the one nearest to his own."""
     clash: tuple[tuple[Bird, int], ...]
     """A smallest set of cards that cannot all be met."""
     difficulty: int
@@ -44,7 +45,7 @@ def hint(view: View) -> Advice | None:
     if view.shown.turn not in (None, view.viewer):
         return None
     deal = deal_of(view.shown, view.shown.own[view.viewer].row, view.shown.rows)
-    return Advice(score(deal, view.board).unmet, best_move(deal, view.board, once=once(view.shown.options)))
+    return Advice(score(deal, view.board).unmet, way_there(deal, view.board, once=once(view.shown.options)))
 
 
 def review(view: View) -> PossibleRound | None:
@@ -56,7 +57,7 @@ def review(view: View) -> PossibleRound | None:
     found = []
     for name in names:
         deal = deal_of(view.shown, name, last.rows)
-        best = solve(deal)
-        level = difficulty(deal).level
-        found.append(Possible(name, best.stones, best.optima, best.placement, clash(deal), level))
+        best, level = solve(deal), difficulty(deal).level
+        board = best.placement if view.viewer is None else nearest(deal, last.boards[view.viewer])
+        found.append(Possible(name, best.stones, best.optima, board, clash(deal), level))
     return PossibleRound(tuple(found))

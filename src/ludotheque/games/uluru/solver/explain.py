@@ -8,7 +8,7 @@ from ludotheque.games.uluru.model import Land
 from ludotheque.games.uluru.pieces import BIRDS, PLACES, Bird, Board, Deal
 from ludotheque.games.uluru.rules.play import landed, occupant
 from ludotheque.games.uluru.rules.wishes import score
-from ludotheque.games.uluru.solver.solve import card_sets, check_birds, optimal_placements
+from ludotheque.games.uluru.solver.solve import card_sets, check_birds, nearest, optimal_placements
 from ludotheque.games.uluru.solver.tables import ALL, extending
 
 
@@ -70,3 +70,18 @@ def best_move(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
             if rank > best or found is None:
                 best, found = rank, Move(Land(bird, place), occupant(board, place), gain)
     return found
+
+
+def way_there(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
+    """A gesture on the way to the nearest best placement: who follows gets there; None when nothing is left to do.
+
+    Of the birds that sit elsewhere, or not yet, the one whose landing saves most now; birds beside the board first.
+    """
+    goal, before = nearest(deal, board), score(deal, board, once=once).stones
+    found: list[tuple[bool, int, Move]] = []
+    for bird, place in zip(BIRDS, goal, strict=True):
+        was = board[bird.number]
+        if was != place and place is not None:
+            gain = before - score(deal, landed(board, bird, place), once=once).stones
+            found.append((was is None, gain, Move(Land(bird, place), occupant(board, place), max(0, gain))))
+    return max(found, key=lambda one: one[:2])[2] if found and before > score(deal, goal, once=once).stones else None

@@ -9,7 +9,7 @@ from operator import and_
 from msgspec import Struct
 
 from ludotheque.games.uluru.pieces import BIRDS, Board, Deal, Wish
-from ludotheque.games.uluru.solver.tables import ALL, demands, extending, first, placements
+from ludotheque.games.uluru.solver.tables import ALL, demands, extending, first, placements, seated
 
 
 class Solution(Struct, frozen=True):
@@ -95,3 +95,14 @@ def optimal_placements(deal: Deal) -> int:
 def can_still_reach(deal: Deal, board: Board) -> bool:
     """Whether the birds that have landed may stay where they are in a best placement."""
     return optimal_placements(deal) & extending(board) != 0
+
+
+def nearest(deal: Deal, board: Board) -> Board:
+    """A best placement that leaves as many landed birds as possible where they sit."""
+    layers, at = [optimal_placements(deal)], seated()
+    for bird, place in enumerate(board):
+        if place is None:
+            continue
+        agreeing = [layer & at[bird][place] for layer in layers]
+        layers = [one | other for one, other in zip([*layers, 0], [0, *agreeing], strict=True)]
+    return placements()[first(next(layer for layer in reversed(layers) if layer))]

@@ -15,14 +15,19 @@ from ludotheque.games.uluru.pieces import BIRDS, PLACES, Bird, Board, Deal
 from ludotheque.games.uluru.rules import score
 from ludotheque.games.uluru.rules.play import landed
 from ludotheque.games.uluru.solver import (
+    PLACEMENTS,
     best_move,
     can_still_reach,
     cards_of,
     clash,
     difficulty,
+    nearest,
+    optimal_placements,
+    placements,
     rank_correlation,
     search_effort,
     solve,
+    way_there,
 )
 from ludotheque.games.uluru.solver.advice import hint, review
 from ludotheque.games.uluru.solver.difficulty import MARKS
@@ -185,3 +190,28 @@ def test_hint_and_review_speak_at_the_right_time() -> None:
             cards = rules.deal_of(moment.state.shown, row.row, last.rows)
             assert score(cards, row.placement).stones == row.stones
             assert bool(row.clash) == (row.stones > 0)
+
+
+@given(cards=deals, seats=boards)
+@settings(max_examples=60)
+def test_who_follows_the_lamp_gets_to_a_best_board(cards: Deal, seats: Board) -> None:
+    least = solve(cards).stones
+    for _ in range(2 * len(BIRDS)):
+        move = way_there(cards, seats)
+        if move is None:
+            break
+        seats = landed(seats, move.land.bird, move.land.place)
+    assert score(cards, seats).stones == least
+
+
+@given(cards=deals, seats=boards)
+@settings(max_examples=20)
+def test_the_nearest_best_board_leaves_most_birds_where_they_sit(cards: Deal, seats: Board) -> None:
+    def moved(goal: Board) -> int:
+        return sum(place not in (None, there) for place, there in zip(seats, goal, strict=True))
+
+    found = nearest(cards, seats)
+    assert score(cards, found).stones == solve(cards).stones
+    optimal = optimal_placements(cards)
+    best = [goal for number, goal in enumerate(placements()) if optimal >> (PLACEMENTS - 1 - number) & 1]
+    assert moved(found) == min(map(moved, best))

@@ -17,7 +17,7 @@ from ludotheque.games.uluru import lesson
 from ludotheque.games.uluru.daily import WEEK, daily, redeal
 from ludotheque.games.uluru.model import Options, Own, View
 from ludotheque.games.uluru.picture import drawn, picture
-from ludotheque.games.uluru.pieces import BIRDS, EMPTY, KINDS, LEVEL_OF, Wish
+from ludotheque.games.uluru.pieces import BIRDS, EMPTY, KINDS, LEVEL_OF, Bird, Wish
 from ludotheque.games.uluru.solver import solve
 
 BOX = GAMES["uluru"]
@@ -41,8 +41,10 @@ def test_the_lesson_lays_its_cards_and_all_can_be_met() -> None:
 
 def test_the_lesson_shows_every_kind_of_a_first_game_once_and_names_only_birds_seated_before() -> None:
     assert sorted(wish.kind for wish in lesson.WISHES) == sorted(kind for kind in KINDS if LEVEL_OF[kind] <= 3)
-    for number, wish in enumerate(lesson.WISHES):
-        assert wish.bird is None or wish.bird.number < number
+    seated = {Bird.PINK}
+    for bird, wish in zip(BIRDS, lesson.WISHES, strict=True):
+        assert wish.bird is None or wish.bird in seated
+        seated.add(bird)
     assert lesson.OPTIONS.sand is None
 
 

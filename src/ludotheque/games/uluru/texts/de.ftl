@@ -82,10 +82,11 @@ move-none = Kein einzelner Zug würde einen Stein sparen.
 move-best = Bester Zug: { $name } auf Platz { $place }{ $swaps ->
     [none] { "" }
    *[other] , im Tausch mit { $swaps }
-}. Das spart { $gain ->
-    [one] 1 Stein
-   *[other] { $gain } Steine
-}.
+}. { $gain ->
+    [0] Das öffnet den Weg zu einem besten Brett.
+    [one] Das spart 1 Stein.
+   *[other] Das spart { $gain } Steine.
+}
 deal-seed = Startwert: { $seed }
 input-waiting = JSON tippen oder einfügen, dann mit Strg-D beenden.
 

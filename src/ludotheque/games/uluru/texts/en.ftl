@@ -82,10 +82,11 @@ move-none = No single move would save a stone.
 move-best = Best move: { $name } to place { $place }{ $swaps ->
     [none] { "" }
    *[other] , in exchange with { $swaps }
-}. It saves { $gain ->
-    [one] 1 stone
-   *[other] { $gain } stones
-}.
+}. { $gain ->
+    [0] It opens the way to a best board.
+    [one] It saves 1 stone.
+   *[other] It saves { $gain } stones.
+}
 deal-seed = Seed: { $seed }
 input-waiting = Type or paste JSON, then end with Ctrl-D.
 

@@ -94,10 +94,11 @@ move-none = Aucun coup, à lui seul, n’épargnerait de pierre.
 move-best = Meilleur coup : { $name } à la place { $place }{ $swaps ->
     [none] { "" }
    *[other] , en échange avec { $swaps }
-}. Il épargne { $gain ->
-    [one] 1 pierre
-   *[other] { $gain } pierres
-}.
+}. { $gain ->
+    [0] Il ouvre la voie vers un plateau idéal.
+    [one] Il épargne 1 pierre.
+   *[other] Il épargne { $gain } pierres.
+}
 deal-seed = Graine : { $seed }
 input-waiting = Tapez ou collez du JSON, puis terminez par Ctrl-D.
 

@@ -4,6 +4,7 @@ lesson-birds-title = Guten Abend!
 lesson-birds = Ich bin der Bilby und kenne hier jeden Vogel. Diese acht träumen von einem Platz am Felsen, und es gibt für alle einen. Heute Abend setzt du sie hin.
 lesson-seat-title = Setz einen Vogel
 lesson-seat = Zieh { $name } auf irgendeinen Platz am Felsen. Oder tippe erst den Vogel an und dann den Platz.
+lesson-seat-alone = Neben { $name } ist auf diesem Ast kein Platz. Versuch es woanders!
 lesson-seat-keys = { $letter }, dann eine Ziffer von 0 bis 7
 lesson-wish-title = Erfülle einen Wunsch
 lesson-wish = { $name } hat einen Wunsch: { $wish }. Auf der Karte ist der blasse Vogel { $name }, der farbige ist { $other }. Setz { $name } so, dass es passt.
@@ -34,5 +35,5 @@ lesson-place-about = { $which ->
     [next] Nebeneinander, auf einem Ast
     [corner] Eine Ecke teilen, wo ein Seil zwei Äste verbindet
     [opposite] Gegenüber, über den Felsen hinweg
-   *[far] Mindestens 2 Plätze weg, zwei oder mehr dazwischen
+   *[far] Weit weg: mindestens zwei Plätze dazwischen
 }

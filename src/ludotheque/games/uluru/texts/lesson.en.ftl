@@ -4,6 +4,7 @@ lesson-birds-title = Good evening!
 lesson-birds = I am the bilby, and I know every bird here. These eight dream of a place at the rock; it has room for all of them. Tonight you are the one who seats them.
 lesson-seat-title = Seat a bird
 lesson-seat = Drag { $name } to any place round the rock. Or tap the bird first and then the place.
+lesson-seat-alone = There is no room beside { $name } on that branch. Try another place!
 lesson-seat-keys = { $letter }, then a number from 0 to 7
 lesson-wish-title = Make a wish come true
 lesson-wish = { $name } has a wish: { $wish }. On its card the pale bird is { $name }, the coloured one is { $other }. Seat { $name } so that it fits.
@@ -34,5 +35,5 @@ lesson-place-about = { $which ->
     [next] Next to each other, on one branch
     [corner] Sharing a corner, where a rope ties two branches
     [opposite] Opposite, across the rock
-   *[far] At least 2 places away, with two or more between
+   *[far] Far away: two places or more lie between them
 }

@@ -4,6 +4,7 @@ lesson-birds-title = Bonsoir !
 lesson-birds = Je suis le bilby, et je connais tous les oiseaux d’ici. Ces huit-là rêvent d’une place au rocher ; il y en a pour tout le monde. Ce soir, c’est vous qui les installez.
 lesson-seat-title = Posez un oiseau
 lesson-seat = Glissez { $name } sur une place autour du rocher, n’importe laquelle. Ou touchez d’abord l’oiseau, puis la place.
+lesson-seat-alone = Il n’y a pas de place à côté de { $name } sur cette branche. Essayez ailleurs !
 lesson-seat-keys = { $letter }, puis un chiffre de 0 à 7
 lesson-wish-title = Exaucez un vœu
 lesson-wish = { $name } a un vœu : { $wish }. Sur sa carte, l’oiseau pâle est { $name }, l’oiseau coloré est { $other }. Installez { $name } comme il le veut.
@@ -34,5 +35,5 @@ lesson-place-about = { $which ->
     [next] Adjacents, sur une même branche
     [corner] Partagent un coin, là où une corde lie deux branches
     [opposite] En face, de l’autre côté du rocher
-   *[far] À 2 places au moins, avec deux places ou plus entre eux
+   *[far] Loin l’un de l’autre : au moins deux places entre eux
 }
