@@ -69,6 +69,8 @@ class Writer:
             case inspect.EnumType(cls=cls):
                 union = " | ".join(json.dumps(one.value) for one in cls)
                 return self.declared(cls.__name__, cls, f"export type {cls.__name__} = {union}\n")
+            case inspect.TupleType(item_types=types):
+                return f"readonly [{', '.join(self.text(one) for one in types)}]"
             case inspect.DictType(key_type=key, value_type=value):
                 return f"Readonly<Record<{self.text(key)}, {self.text(value)}>>"
             case _:

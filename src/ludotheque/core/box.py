@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from ludotheque.core.game import Event, Game, Millis, Outcome
+from ludotheque.core.game import Event, Game, Millis, Outcome, Seat
 
 if TYPE_CHECKING:
     from typer import Typer
@@ -57,6 +57,10 @@ class Lesson(Struct, frozen=True):
     options: Any
     own: tuple[Any, ...]
     script: tuple[int, ...]
+    mates: tuple[str, ...] = ()
+    """The levels of the bots that sit beside the learner, who has seat 0."""
+    played: tuple[tuple[Seat, Any], ...] = ()
+    """Who has done what before the learner takes over."""
 
 
 class Redeal(Protocol):
@@ -91,3 +95,5 @@ class Box(Struct, frozen=True):
     """The options of a day's deal; days are counted from the first of January 1970."""
     redeal: Redeal | None = None
     picture: Picture[Any] | None = None
+    warm_up: Callable[[], object] | None = None
+    """Makes the bots ready to think; it may take long the first time."""

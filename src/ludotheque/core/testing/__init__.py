@@ -43,11 +43,15 @@ def opening(*kinds: type[Event]) -> Discloses:
     return discloses
 
 
-def trials(game: AnyGame, at: st.SearchStrategy[tuple[Any, tuple[Any, ...]]] | None = None) -> st.SearchStrategy[Trial]:
+def trials(
+    game: AnyGame,
+    at: st.SearchStrategy[tuple[Any, tuple[Any, ...]]] | None = None,
+    shuns: tuple[type, ...] = (),
+) -> st.SearchStrategy[Trial]:
     """Random matches at random tables; by default every table that the types of the settings allow."""
     places = tables(game) if at is None else at
     numbers = st.integers(0, 2**32 - 1)
-    return st.builds(lambda table, number: Trial(game, table[0], table[1], number), places, numbers)
+    return st.builds(lambda table, number: Trial(game, table[0], table[1], number, shuns), places, numbers)
 
 
 def conformance(
@@ -56,13 +60,14 @@ def conformance(
     at: st.SearchStrategy[tuple[Any, tuple[Any, ...]]] | None = None,
     notices: Notices = everything,
     discloses: Discloses = never,
+    shuns: tuple[type, ...] = (),
     examples: int = 60,
 ) -> type:
     """A class of tests for pytest that holds a game against everything the house expects of it.
 
     `notices` says what a viewer may notice of an act (None: nothing at all; equal values: not to be told apart),
     `discloses` which events rightly end a secret. Both are declared in the tests, so that rules that leak cannot excuse
-    themselves.
+    themselves. `shuns` names kinds of actions that end a match before its time: they come up rarely.
     """
     secrecy = Secrecy(notices, discloses)
     checks: list[Callable[[Trial], None]] = [*CHECKS, partial(nothing_leaks, secrecy=secrecy)]
@@ -77,7 +82,7 @@ def conformance(
         def test(self: object, trial: Trial) -> None:  # noqa: ARG001 - a method for pytest
             check(trial)
 
-        return run(given(trial=trials(game, at))(test))
+        return run(given(trial=trials(game, at, shuns))(test))
 
     names = [check.__name__ for check in CHECKS] + ["nothing_leaks"]
     body = {f"test_{name}": test_of(check) for name, check in zip(names, checks, strict=True)}

@@ -15,6 +15,8 @@ from ludotheque.core.refusal import Refused
 
 LONGEST = 20_000
 """Inputs after which a random match counts as endless."""
+SHUNNED = 0.005
+"""How often an action is taken that ends a match before its time."""
 PACES = (40, 400, 4_000)
 """Milliseconds between two actions, at most: a hectic table, a lively one, a calm one."""
 
@@ -29,13 +31,19 @@ class Step(Struct, frozen=True):
 
 
 class Trial:
-    """Plays its match when made; the checks look at the steps."""
+    """Plays its match when made; the checks look at the steps.
 
-    def __init__(self, game: AnyGame, options: Any, own: tuple[Any, ...], number: int) -> None:
+    Actions of the kinds that it `shuns` (to resign, to agree to a draw) are taken now and then only.
+    """
+
+    def __init__(
+        self, game: AnyGame, options: Any, own: tuple[Any, ...], number: int, shuns: tuple[type, ...] = ()
+    ) -> None:
         self.game = game
         self.options = options
         self.own = own
         self.number = number
+        self.shuns = shuns
         self.rng = Random(number)
         self.pace = self.rng.choice(PACES)
         self.seed = seed_from(number)
@@ -90,10 +98,19 @@ class Trial:
             assert due.deadline is not None, "whom does the match wait for?"
             return Tick(due.deadline)
         seat = self.rng.choice(acting)
-        actions = list(self.game.legal(moment.state, seat))
-        assert actions, f"seat {seat} is due, but has no legal action"
+        if not (actions := self._wanted(moment, seat)):
+            (seat,) = self.rng.sample(sorted(due.seats), 1)
+            actions = self._wanted(moment, seat)
         kind = self.rng.choice(sorted({type(action).__name__ for action in actions}))
         return Act(at, seat, self.rng.choice([action for action in actions if type(action).__name__ == kind]))
+
+    def _wanted(self, moment: Moment[Any], seat: Seat) -> list[Any]:
+        """What this seat may do, mostly without what it shuns; one that is not waited for may want nothing."""
+        actions = list(self.game.legal(moment.state, seat))
+        assert actions, f"seat {seat} is due, but has no legal action"
+        if not self.shuns or self.rng.random() < SHUNNED:
+            return actions
+        return [action for action in actions if not isinstance(action, self.shuns)]
 
 
 def tried(

@@ -51,6 +51,7 @@ refused-file-exists = Die Datei { $file } gibt es schon; wähle einen anderen Na
 
 ## Das Regal, und eine Partie im Nachhinein erzählt.
 games-seats = Spieler: { $fewest } bis { $most }
+games-seats-exactly = Spieler: { $most }
 games-bots = Bots: { $bots }
 games-commands = Befehle: { $commands }
 games-options = Optionen, die Voreinstellung in eckigen Klammern:
@@ -61,6 +62,10 @@ who-other = Spieler { $seat } ({ $who })
 unit-stones = { $score ->
     [one] Stein
    *[other] Steine
+}
+unit-ostriches = { $score ->
+    [one] Strauß
+   *[other] Strauße
 }
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Geprüft: Alle { $rows } Zeilen folgen aus den Regeln und dem Startwert.

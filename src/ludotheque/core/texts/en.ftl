@@ -51,6 +51,7 @@ refused-file-exists = The file { $file } is there already; choose another name.
 
 ## The shelf, and a match told afterwards.
 games-seats = Players: { $fewest } to { $most }
+games-seats-exactly = Players: { $most }
 games-bots = Bots: { $bots }
 games-commands = Commands: { $commands }
 games-options = Options, the default in brackets:
@@ -61,6 +62,10 @@ who-other = Player { $seat } ({ $who })
 unit-stones = { $score ->
     [one] stone
    *[other] stones
+}
+unit-ostriches = { $score ->
+    [one] ostrich
+   *[other] ostriches
 }
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Checked: all { $rows } rows follow from the rules and the seed.

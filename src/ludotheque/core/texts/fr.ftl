@@ -51,6 +51,7 @@ refused-file-exists = Le fichier { $file } existe déjà ; choisissez un autre
 
 ## L’étagère, et une partie racontée après coup.
 games-seats = Joueurs : de { $fewest } à { $most }
+games-seats-exactly = Joueurs : { $most }
 games-bots = Robots : { $bots }
 games-commands = Commandes : { $commands }
 games-options = Options, la valeur par défaut entre crochets :
@@ -61,6 +62,10 @@ who-other = Joueur { $seat } ({ $who })
 unit-stones = { $score ->
     [one] pierre
    *[other] pierres
+}
+unit-ostriches = { $score ->
+    [one] autruche
+   *[other] autruches
 }
 replay-place = { $place }. { $player } : { $score } { $unit }
 replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.

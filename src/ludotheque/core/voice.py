@@ -1,0 +1,94 @@
+"""How a command speaks: in the reader's language to people, in JSON to programs. Needs the extra `cli`."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from types import TracebackType
+from typing import Annotated, Any, Final, Literal, Self, TypeAlias
+
+import msgspec
+import typer
+from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.theme import Theme
+
+from ludotheque.core.intake import LONGEST, LONGEST_NAME, plain, quoted
+from ludotheque.core.outlet import put, say_beside
+from ludotheque.core.record import BadRecord
+from ludotheque.core.refusal import Refused
+from ludotheque.core.speech import Speech, language_wanted
+
+Lang: TypeAlias = Annotated[
+    Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
+]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs, one line for each answer.")]
+LEVEL: Final = re.compile(r"bot:([a-z0-9-]{1,40})")
+
+
+class Voice:
+    """Where one command speaks, with the words of a game.
+
+    A refusal inside its `with` is told in one line and ends the program with 2.
+    """
+
+    def __init__(self, context: typer.Context, language: str | None, texts: str, theme: Theme | None = None) -> None:
+        house = context.find_root().obj
+        self.speech = Speech(language_wanted(language or (house if isinstance(house, str) else None)), texts)
+        self.console = Console(highlight=False, markup=False, emoji=False, theme=theme)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if isinstance(error, Refused):
+            self.aside(self.speech.refusal(error))
+            raise typer.Exit(2) from None
+
+    def show(self, *things: RenderableType) -> None:
+        """Print for people."""
+        for thing in things:
+            self.console.print(thing)
+
+    def tell(self, key: str, **blanks: str | int) -> None:
+        """Print a sentence for people."""
+        self.show(self.speech(key, **blanks))
+
+    def data(self, answer: Any) -> None:
+        """Print one line for programs, at once."""
+        put(msgspec.json.encode(answer))
+
+    def aside(self, sentence: str) -> None:
+        """Say something in one line beside the answer, so that pipes stay clean."""
+        say_beside(sentence)
+
+    def progress(self) -> Progress:
+        """A bar beside the answer, where somebody is watching."""
+        watching = Console(stderr=True)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        return Progress(*columns, console=watching, transient=True, disable=not watching.is_terminal)
+
+
+def problem_of(speech: Speech, bad: BadRecord, text: str) -> str:
+    """What is wrong with a record. Whoever wrote it may have written anything: it is shown short and harmless."""
+    lines = text.split("\n")
+    if bad.key == "record-line" and not lines[bad.line - 1].strip():
+        return speech("record-line-empty")
+    about = {
+        name: plain(value, LONGEST if name == "given" else LONGEST_NAME) if isinstance(value, str) else value
+        for name, value in bad.about.items()
+    }
+    return speech.refusal(Refused(bad.key, **about))
+
+
+def name_of(speech: Speech, seat: int, who: str) -> str:
+    """Somebody at the table: a person, a bot of some level, or whatever else a record may claim."""
+    if who in ("person", "ghost"):
+        return speech(f"who-{who}", seat=seat + 1)
+    named = LEVEL.fullmatch(who)
+    if named is None:
+        return speech("who-other", seat=seat + 1, who=quoted(who))
+    level = named[1]
+    with suppress(LookupError):
+        level = speech(f"level-{level}")
+    return speech("who-bot", seat=seat + 1, level=level)
