@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from importlib.metadata import version
 from itertools import pairwise
 from typing import Annotated, Any, Final, Literal, NoReturn, TypeAlias
@@ -18,11 +16,12 @@ from typer.core import TyperGroup
 
 from ludotheque.core.box import Box
 from ludotheque.core.game import Event
-from ludotheque.core.intake import LONGEST, LONGEST_NAME, STDIN, plain, quoted, whole
+from ludotheque.core.intake import LONGEST_NAME, STDIN, plain, whole
 from ludotheque.core.outlet import give_up, put, say_beside, stand_in, unwritable
 from ludotheque.core.record import AnyGame, BadRecord, Record, encode, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech, language_wanted
+from ludotheque.core.voice import name_of, problem_of
 from ludotheque.games import GAMES
 from ludotheque.server.command import backup, play
 
@@ -35,7 +34,6 @@ INTERRUPTED: Final = 130
 """What a shell expects of a program that Ctrl-C has ended."""
 UNUSABLE: type[Any] = typer.BadParameter.__mro__[1]
 """The usage error of click, wherever typer has it from."""
-LEVEL: Final = re.compile(r"bot:([a-z0-9-]{1,40})")
 
 
 class House(TyperGroup):
@@ -125,7 +123,8 @@ def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> No
         speech = speech_for(context, lang, key)
         title = Text.assemble((speech("game-name"), "bold"), f" ({key})")
         console.print(title, speech("game-about"), sep="\n")
-        console.print(speech("games-seats", fewest=about["seats"][0], most=about["seats"][1]))
+        fewest, most = about["seats"]
+        console.print(speech("games-seats" if fewest < most else "games-seats-exactly", fewest=fewest, most=most))
         console.print(speech("games-bots", bots=", ".join(about["bots"])))
         console.print(speech("games-commands", commands=", ".join(about["commands"])))
         console.print(speech("games-options"))
@@ -201,18 +200,6 @@ def replay(
         tell(record, [event for _, event in happened], speech)
 
 
-def problem_of(speech: Speech, bad: BadRecord, text: str) -> str:
-    """What is wrong with a record. Whoever wrote it may have written anything: it is shown short and harmless."""
-    lines = text.split("\n")
-    if bad.key == "record-line" and not lines[bad.line - 1].strip():
-        return speech("record-line-empty")
-    about = {
-        name: plain(value, LONGEST if name == "given" else LONGEST_NAME) if isinstance(value, str) else value
-        for name, value in bad.about.items()
-    }
-    return speech.refusal(Refused(bad.key, **about))
-
-
 def game_of(key: str) -> AnyGame | None:
     return GAMES[key].game if key in GAMES else None
 
@@ -232,19 +219,6 @@ def tell(record: Record, events: Sequence[Event], speech: Speech) -> None:
     console.print(speech("replay-checked", rows=len(record.rows)))
     if record.script:
         console.print(speech("replay-scripted", draws=len(record.script)))
-
-
-def name_of(speech: Speech, seat: int, who: str) -> str:
-    """Somebody at the table: a person, a bot of some level, or whatever else a record may claim."""
-    if who in ("person", "ghost"):
-        return speech(f"who-{who}", seat=seat + 1)
-    named = LEVEL.fullmatch(who)
-    if named is None:
-        return speech("who-other", seat=seat + 1, who=quoted(who))
-    level = named[1]
-    with suppress(LookupError):
-        level = speech(f"level-{level}")
-    return speech("who-bot", seat=seat + 1, level=level)
 
 
 def app() -> typer.Typer:

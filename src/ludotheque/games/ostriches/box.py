@@ -1,0 +1,40 @@
+"""Ostriches on the shelf.
+
+The hint is an `Advice` for the player on turn: the chance to win, and up to three actions by number and notation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Event
+from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.bots import BOTS
+from ludotheque.games.ostriches.lesson import LESSON
+from ludotheque.games.ostriches.picture import picture
+from ludotheque.games.ostriches.solver import warm_up
+from ludotheque.games.ostriches.solver.advice import hint
+
+if TYPE_CHECKING:
+    from typer import Typer
+
+    from ludotheque.core.speech import Speech
+
+
+def commands() -> Typer:
+    """The game's own commands; typer is an extra, so it is imported only here."""
+    from ludotheque.games.ostriches.commands import app  # noqa: PLC0415
+
+    return app()
+
+
+def story(events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+    """The match in words; the texts are an extra too."""
+    from ludotheque.games.ostriches.commands.story import story as told  # noqa: PLC0415
+
+    return told(events, speech, names)
+
+
+BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, None, None, picture, warm_up)

@@ -1,0 +1,147 @@
+"""`analyse`: a match turn by turn, with what the mover could know and what he could have done better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Annotated, Final
+
+import typer
+from msgspec import Struct
+
+from ludotheque.core.intake import STDIN, plain, whole
+from ludotheque.core.record import AnyGame, BadRecord, Record, read
+from ludotheque.core.refusal import Refused
+from ludotheque.core.voice import name_of, problem_of
+from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.commands.turns import Made, seen_by_eye, turns_of, worlds
+from ludotheque.games.ostriches.commands.voice import AsJson, Lang, Seed, Voice, percent
+from ludotheque.games.ostriches.pieces import Power
+from ludotheque.games.ostriches.rules.notation import written
+from ludotheque.games.ostriches.rules.positions import write_position
+from ludotheque.games.ostriches.solver import Budget, Turn, think
+
+BETTER: Final = 3
+"""So many better turns are named, at most."""
+NOISE: Final = 0.02
+"""Chances that differ by less are equal."""
+
+
+class Choice(Struct, frozen=True):
+    """A turn, or its beginning, and the chance to win with it."""
+
+    turn: str
+    chance: float
+
+
+class Opinion(Struct, frozen=True):
+    """One turn of a match as a strong bot sees it, from the mover's view."""
+
+    number: int
+    seat: int
+    position: str
+    played: str
+    seen: dict[str, Power]
+    worlds: int
+    chance: float
+    """Before the turn, for the mover."""
+    with_it: float
+    """With the turn that was played."""
+    better: tuple[Choice, ...]
+    """The best first; none where the bot would have done no better."""
+
+
+def analyse(
+    context: typer.Context,
+    record: Annotated[str, typer.Argument(help="The record of a match; - is the input pipe.")] = STDIN,
+    iterations: Annotated[
+        int, typer.Option("--iterations", min=100, max=10_000_000, help="How long to think about each turn.")
+    ] = 20_000,
+    seed: Seed = "1",
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Go through a match: what the mover could know, his chances, and which turns would have been better."""
+    with Voice(context, lang) as voice:
+        match, made = checked(voice, whole(record))
+        names = [name_of(voice.speech, seat, who) for seat, who in enumerate(match.who)]
+        rng = Random(f"analysis/{seed}".encode("utf-8", "surrogateescape"))
+        with voice.progress() as bar:
+            task = bar.add_task(voice.speech("analysis-thinking"), total=len(made))
+            for turn in made:
+                found = opinion(turn, iterations, rng)
+                bar.advance(task)
+                if json:
+                    voice.data(found)
+                else:
+                    tell(voice, found, names)
+
+
+def checked(voice: Voice, text: str) -> tuple[Record, list[Made]]:
+    """A record and its turns; says what is wrong with it, and in which line."""
+    try:
+        match = read(text, this_game)
+        return match, list(turns_of(match))
+    except BadRecord as bad:
+        problem = problem_of(voice.speech, bad, text)
+        voice.aside(voice.speech("record-problem", line=str(bad.line), problem=problem))
+        raise typer.Exit(2) from None
+
+
+def this_game(key: str) -> AnyGame:
+    if key != rules.key:
+        raise Refused("other-game", given=plain(key))
+    return rules
+
+
+def opinion(turn: Made, iterations: int, rng: Random) -> Opinion:
+    """What a strong bot thinks that sees no more than the mover did."""
+    view, budget = turn.view, Budget(iterations=iterations)
+    judged = think(view, budget, rng)
+    with_it = chance_with(turn, judged.turns, budget, rng)
+    better = [plan for plan in judged.turns[:BETTER] if plan.estimate > with_it + NOISE and not begins(plan, turn)]
+    better.sort(key=lambda plan: plan.estimate, reverse=True)
+    return Opinion(
+        turn.number,
+        turn.seat,
+        write_position(turn.before),
+        turn.said,
+        seen_by_eye(view),
+        worlds(view),
+        round(judged.estimate, 4),
+        round(with_it, 4),
+        tuple(Choice(" ".join(plan.actions), round(plan.estimate, 4)) for plan in better),
+    )
+
+
+def begins(plan: Turn, turn: Made) -> bool:
+    """Whether this was played; a plan ends where a face turns up that the mover did not know."""
+    return plan.actions == tuple(map(written, turn.actions[: len(plan.actions)]))
+
+
+def chance_with(turn: Made, plans: Sequence[Turn], budget: Budget, rng: Random) -> float:
+    """The chance of the mover with what he played: as planned, as it ended, or as it looks to him afterwards."""
+    played = next((plan for plan in plans if begins(plan, turn) and plan.visits), None)
+    if played is not None:
+        return played.estimate
+    table = turn.after.table
+    if table.phase == "over":
+        return 0.5 if table.winner is None else float(table.winner == turn.seat)
+    return 1.0 - think(rules.observe(turn.after, turn.seat), budget, rng).estimate
+
+
+def tell(voice: Voice, found: Opinion, names: Sequence[str]) -> None:
+    """One turn for people."""
+    speech, player = voice.speech, names[found.seat]
+    voice.tell("analysis-turn", turn=found.number, player=player, said=found.played)
+    voice.tell("analysis-position", position=found.position)
+    voice.tell("analysis-unknown", worlds=found.worlds, player=player)
+    if found.seen:
+        squares = ", ".join(f"{square} ({speech('power', power=power)})" for square, power in found.seen.items())
+        voice.tell("analysis-seen", squares=squares)
+    before, after = percent(speech, found.chance), percent(speech, found.with_it)
+    voice.tell("analysis-chance", player=player, before=before, after=after)
+    for choice in found.better:
+        voice.tell("analysis-better", said=choice.turn, chance=percent(speech, choice.chance))
+    if not found.better:
+        voice.tell("analysis-best")

@@ -1,0 +1,154 @@
+"""`match`: two bots play many matches, each as often the first to move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from multiprocessing import get_context
+from typing import Annotated, Final, Literal, TypeAlias
+
+import typer
+from msgspec import Struct
+from msgspec.structs import asdict
+from rich.table import Table
+
+from ludotheque.core.chance import seed_from
+from ludotheque.core.game import Draw, Outcome, Seat
+from ludotheque.core.intake import LONGEST_NAME, plain
+from ludotheque.core.playing import play
+from ludotheque.core.refusal import Refused
+from ludotheque.core.speech import Speech
+from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.bots import BOTS
+from ludotheque.games.ostriches.commands.voice import AsJson, Lang, Seed, Voice, percent
+from ludotheque.games.ostriches.model import SEATS, Options, Own
+
+WIDE: Final = 1.96
+"""Standard errors in half a 95% confidence interval."""
+
+Result: TypeAlias = Literal["a", "b", "draw"]
+Level: TypeAlias = Annotated[str, typer.Option(metavar="LEVEL", help="A level of bots.")]
+
+
+class Played(Struct, frozen=True):
+    """One match: who won it, how it ended, and who began."""
+
+    won: Result
+    reason: str
+    first: Result
+
+
+class Share(Struct, frozen=True):
+    """A share of one with its 95% confidence interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def wilson(points: float, games: int) -> Share:
+    """The interval of Wilson: it is right also where one side wins everything. A draw is half a point."""
+    share, squared = points / games, WIDE * WIDE
+    middle = (share + squared / (2 * games)) / (1 + squared / games)
+    half = WIDE / (1 + squared / games) * sqrt(share * (1 - share) / games + squared / (4 * games * games))
+    return Share(round(share, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
+
+
+def match(
+    context: typer.Context,
+    a: Level = "master",
+    b: Level = "greedy",
+    games: Annotated[int, typer.Option("--games", min=2, max=100_000, help="How many matches.")] = 200,
+    seed: Seed = "1",
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=64, help="How many matches at a time.")] = 1,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Two levels of bots play many matches, each as often the first; points with a 95% confidence interval."""
+    with Voice(context, lang) as voice:
+        for level in (a, b):
+            if level not in BOTS:
+                raise Refused("bot-unknown", given=plain(level), known=", ".join(BOTS))
+        found: list[Played] = []
+        with voice.progress() as bar:
+            names = {"a": voice.speech(f"level-{a}"), "b": voice.speech(f"level-{b}")}
+            task = bar.add_task(voice.speech("match-playing", **names), total=games)
+            for played in all_matches(a, b, games, seed, jobs):
+                found.append(played)
+                bar.advance(task)
+        results = summed(found)
+        if json:
+            voice.data({"a": a, "b": b, "games": games, "seed": plain(seed, LONGEST_NAME), **asdict(results)})
+        else:
+            voice.show(table(voice.speech, a, b, results))
+
+
+def all_matches(a: str, b: str, games: int, seed: str, jobs: int) -> Iterator[Played]:
+    """Every match in its order, whoever plays it; with one job right here."""
+    words = [(a, b, f"{seed}/{number // 2}", number % 2) for number in range(games)]
+    if jobs == 1:
+        yield from map(one_match, words)
+        return
+    with ProcessPoolExecutor(min(jobs, games), mp_context=get_context("spawn")) as pool:
+        yield from pool.map(one_match, words)
+
+
+def one_match(given: tuple[str, str, str, int]) -> Played:
+    """One match, decided by its seed but for bots that look at a clock; every other time the seats are changed."""
+    a, b, seed, turned = given
+    seated = [(b, BOTS[b]), (a, BOTS[a])] if turned else [(a, BOTS[a]), (b, BOTS[b])]
+    record = play(rules, Options(), [Own()] * SEATS, seated, seed_from(seed))
+    names: tuple[Result, Result] = ("b", "a") if turned else ("a", "b")
+    starter = next(row.pick for row in record.rows if isinstance(row, Draw))
+    outcome = record.end.outcome
+    return Played(winner(outcome, names), outcome.reason, names[starter])
+
+
+def winner(outcome: Outcome, names: tuple[Result, Result]) -> Result:
+    first: list[Seat] = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    return names[first[0]] if len(first) == 1 else "draw"
+
+
+def points(found: list[Played]) -> float:
+    """A point for each match that `a` won, and half a one for a draw."""
+    return sum({"a": 1.0, "draw": 0.5, "b": 0.0}[played.won] for played in found)
+
+
+class Results(Struct, frozen=True):
+    """What came of all matches."""
+
+    won: int
+    drawn: int
+    lost: int
+    points: Share
+    moving_first: Share | None
+    reasons: dict[str, int]
+
+
+def summed(found: list[Played]) -> Results:
+    won = Counter(played.won for played in found)
+    first = [played for played in found if played.first == "a"]
+    return Results(
+        won["a"],
+        won["draw"],
+        won["b"],
+        wilson(points(found), len(found)),
+        wilson(points(first), len(first)) if first else None,
+        dict(sorted(Counter(played.reason for played in found).items())),
+    )
+
+
+def interval(speech: Speech, found: Share) -> str:
+    low, high = percent(speech, found.low), percent(speech, found.high)
+    return speech("interval", mean=percent(speech, found.share), low=low, high=high)
+
+
+def table(speech: Speech, a: str, b: str, results: Results) -> Table:
+    games = results.won + results.drawn + results.lost
+    shown = Table(title=speech("match-title", a=speech(f"level-{a}"), b=speech(f"level-{b}"), games=games))
+    for column in ("won", "drawn", "lost", "points"):
+        shown.add_column(speech(f"column-{column}"), justify="right")
+    shown.add_row(*map(str, (results.won, results.drawn, results.lost)), interval(speech, results.points))
+    return shown

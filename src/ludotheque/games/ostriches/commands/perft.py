@@ -1,0 +1,66 @@
+"""`perft`: how many ways there are to play on from a position."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from ludotheque.core.intake import LONGEST_NAME, plain
+from ludotheque.core.speech import Speech
+from ludotheque.games.ostriches.commands.voice import AsJson, Lang, Voice
+from ludotheque.games.ostriches.model import State
+from ludotheque.games.ostriches.rules.notation import written
+from ludotheque.games.ostriches.rules.positions import read_position
+from ludotheque.games.ostriches.rules.turns import perft as ways
+from ludotheque.games.ostriches.rules.turns import whole_turns
+
+
+def perft(
+    context: typer.Context,
+    position: Annotated[str, typer.Argument(help="A position in one line, in quotation marks.")],
+    depth: Annotated[int, typer.Option("--depth", min=1, max=6, help="How many whole turns.")] = 1,
+    divide: Annotated[bool, typer.Option("--divide", help="For every first action by itself.")] = False,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Count the ways to play so many whole turns: a move, the power that came with it or not, a rotation."""
+    with Voice(context, lang) as voice:
+        state = read_position(plain(position, LONGEST_NAME))
+        found = counted(voice, state, depth)
+        total = sum(found.values())
+        if json:
+            answer = {"position": position, "depth": depth, "turns": total}
+            voice.data({**answer, "first": found} if divide else answer)
+            return
+        if divide:
+            voice.show(table(voice.speech, found))
+        voice.tell("perft-turns", turns=grouped(voice.speech, total), depth=depth)
+
+
+def counted(voice: Voice, state: State, depth: int) -> dict[str, int]:
+    """By the first action of a turn: how many ways begin with it."""
+    first = list(whole_turns(state))
+    found: dict[str, int] = {}
+    with voice.progress() as bar:
+        task = bar.add_task(voice.speech("perft-counting"), total=len(first))
+        for actions, after in first:
+            said = written(actions[0])
+            found[said] = found.get(said, 0) + (1 if depth == 1 else ways(after, depth - 1))
+            bar.advance(task)
+    return found
+
+
+def table(speech: Speech, found: dict[str, int]) -> Table:
+    shown = Table()
+    shown.add_column(speech("column-action"))
+    shown.add_column(speech("column-turns"), justify="right")
+    for said, turns in found.items():
+        shown.add_row(said, grouped(speech, turns))
+    return shown
+
+
+def grouped(speech: Speech, number: int) -> str:
+    """A big number with the mark of the language between its thousands."""
+    return f"{number:,}".replace(",", speech("thousands-mark"))

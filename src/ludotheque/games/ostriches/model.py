@@ -1,0 +1,294 @@
+"""Options, state, actions, events and views of Ostriches.
+
+The secret of the game is what the ostriches with their heads in the sand can do. Everything else happens in the open,
+so whoever remembers well knows where each ostrich went, and what he saw of it goes with it. A view says all that a seat
+may know in this sense; in the mode `memory` a screen shows much less (`forget`).
+
+Actions speak the notation of the game: squares from a1 to f6, tiles by their corner and `+` or `-` for a quarter turn.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.games.ostriches.pieces import Power, Square
+
+SEATS: Final = 2
+PEEK: Final[Millis] = 5_000
+"""In the mode `memory`: how long an eye sees."""
+
+Phase: TypeAlias = Literal["starter", "placing", "move", "power", "rotate", "over"]
+Reason: TypeAlias = Literal["four-up", "calm", "agreed", "resigned"]
+
+Name = Annotated[str, Meta(pattern="^[a-f][1-6]$")]
+"""A square."""
+Two = Annotated[str, Meta(pattern="^([a-f][1-6]){2}$")]
+"""Two squares: from where to where, or which pair, the lower number first."""
+Quarter = Annotated[str, Meta(pattern=r"^[sn][ew][+-]$")]
+"""A tile and which way it turns."""
+Pair = Annotated[str, Meta(pattern="^([sn][ew]){2}$")]
+"""Two tiles."""
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the table agrees on."""
+
+    mode: Literal["notes", "memory"] = "notes"
+    """Notes: the table shows what each may know. Memory: as in the box, every back looks like any other."""
+
+
+class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A single seat has nothing to set."""
+
+
+class Place(Struct, frozen=True, tag="place"):
+    """Put one of one's ostriches face down on a free square of one's own two tiles."""
+
+    power: Power
+    at: Name
+
+
+class Go(Struct, frozen=True, tag="go"):
+    """A whole turn that turns nothing up: move an ostrich, then turn a tile."""
+
+    move: Two
+    turn: Quarter
+
+
+class Land(Struct, frozen=True, tag="land"):
+    """Move a face-down ostrich to the far row, where it turns up; power and rotation follow."""
+
+    move: Two
+
+
+class MoveBush(Struct, frozen=True, tag="bush"):
+    """Power: move a bush to any free square."""
+
+    move: Two
+
+
+class Swap(Struct, frozen=True, tag="swap"):
+    """Power: exchange the places of two face-down ostriches."""
+
+    pair: Two
+
+
+class Look(Struct, frozen=True, tag="eye"):
+    """Power: look privately at two face-down ostriches."""
+
+    pair: Two
+
+
+class Exchange(Struct, frozen=True, tag="tiles"):
+    """Power: exchange two tiles with all on them."""
+
+    pair: Pair
+
+
+class Pass(Struct, frozen=True, tag="pass"):
+    """Leave a power unused."""
+
+
+class Rotate(Struct, frozen=True, tag="rotate"):
+    """Turn a tile: the end of a turn that turned an ostrich up, or the whole of it for one who cannot move."""
+
+    turn: Quarter
+
+
+class Offer(Struct, frozen=True, tag="offer"):
+    """Offer a draw, on one's own turn."""
+
+
+class Accept(Struct, frozen=True, tag="accept"):
+    """Agree to a draw."""
+
+
+class Resign(Struct, frozen=True, tag="resign"):
+    """Give up the match."""
+
+
+Action: TypeAlias = Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign
+
+
+class Ostrich(Struct, frozen=True):
+    """An ostrich on the board."""
+
+    at: Square
+    of: Seat
+    power: Power
+    up: bool = False
+    known: frozenset[Seat] = frozenset()
+    """Who has a right to know its power: its owner, and who looked at it. It goes wherever the ostrich goes."""
+
+
+class Seen(Struct, frozen=True):
+    """An ostrich as a viewer may know it; in the mode `memory` a screen shows only `at` of one that is face down."""
+
+    at: Square
+    of: Seat | None = None
+    power: Power | None = None
+    up: bool = False
+    known: frozenset[Seat] = frozenset()
+    """Who knows what it can do: open to all, for placing and looking are."""
+
+
+class Peek(Struct, frozen=True):
+    """In the mode `memory`: what an eye sees now."""
+
+    seat: Seat
+    squares: tuple[Square, Square]
+    until: Millis
+
+
+class Table(Struct, frozen=True):
+    """What lies open."""
+
+    options: Options
+    phase: Phase = "starter"
+    starter: Seat = 0
+    turn: Seat = 0
+    """Whose turn it is."""
+    bushes: tuple[Square, ...] = ()
+    """Sorted by their squares."""
+    moved: Square | None = None
+    """Where the ostrich stands that was moved last; the opponent of who moved it may not move it next."""
+    turns: int = 0
+    """Finished turns of both players, without the placing."""
+    calm: int = 0
+    """Turns in a row that turned no ostrich up."""
+    steps: int = 0
+    """Decisions so far: each is a new chapter."""
+    offer: Seat | None = None
+    """Who offers a draw."""
+    peek: Peek | None = None
+    reason: Reason | None = None
+    winner: Seat | None = None
+
+
+class State(Struct, frozen=True):
+    table: Table
+    ostriches: tuple[Ostrich, ...] = ()
+    """Sorted by their squares."""
+    hands: tuple[tuple[Power, ...], ...] = ()
+    """Per seat: what is still to be placed, in the order of the box."""
+
+
+class View(Struct, frozen=True):
+    """What one seat may know; viewer None: a spectator, who knows of no power before it turns up."""
+
+    viewer: Seat | None
+    table: Table
+    ostriches: tuple[Seen, ...]
+    """Sorted by their squares."""
+    left: tuple[int, ...]
+    """Per seat: how many it has still to place."""
+    hand: tuple[Power, ...] = ()
+    """The viewer's own ostriches still to be placed."""
+
+
+class Starter(Event, frozen=True, kw_only=True):
+    """Who places and moves first was drawn."""
+
+    seat: Seat
+
+
+class Placed(Event, frozen=True, kw_only=True):
+    """An ostrich was placed; whose it is, is not said where memory is tested."""
+
+    at: Square
+    of: Seat | None = None
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    """An ostrich was moved by this seat."""
+
+    seat: Seat
+    start: Square
+    target: Square
+
+
+class TurnedUp(Event, frozen=True, kw_only=True):
+    """An ostrich turned up on the far row."""
+
+    at: Square
+    of: Seat
+    power: Power
+
+
+class BushMoved(Event, frozen=True, kw_only=True):
+    start: Square
+    target: Square
+
+
+class Swapped(Event, frozen=True, kw_only=True):
+    """Two face-down ostriches changed places."""
+
+    squares: tuple[Square, Square]
+
+
+class Looked(Event, frozen=True, kw_only=True):
+    """Everyone sees at which two."""
+
+    seat: Seat
+    squares: tuple[Square, Square]
+
+
+class Noticed(Event, frozen=True, kw_only=True):
+    """What the eye saw, for its user only."""
+
+    at: Square
+    of: Seat
+    power: Power
+
+
+class Exchanged(Event, frozen=True, kw_only=True):
+    """Two tiles changed places."""
+
+    tiles: Pair
+
+
+class Passed(Event, frozen=True, kw_only=True):
+    """A power was left unused."""
+
+    seat: Seat
+
+
+class Rotated(Event, frozen=True, kw_only=True):
+    """A tile made a quarter turn."""
+
+    seat: Seat
+    turn: Quarter
+
+
+class Offered(Event, frozen=True, kw_only=True):
+    """A draw is offered."""
+
+    seat: Seat
+
+
+class MatchOver(Event, frozen=True, kw_only=True):
+    """Nobody has won if the winner is None; all ostriches are shown."""
+
+    reason: Reason
+    winner: Seat | None
+    ostriches: tuple[Seen, ...]
+
+
+AnyEvent: TypeAlias = (
+    Starter
+    | Placed
+    | Moved
+    | TurnedUp
+    | BushMoved
+    | Swapped
+    | Looked
+    | Noticed
+    | Exchanged
+    | Passed
+    | Rotated
+    | Offered
+    | MatchOver
+)

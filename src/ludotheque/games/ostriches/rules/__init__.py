@@ -1,0 +1,43 @@
+"""The rules of Ostriches. This module is a `Game`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.games.ostriches.model import Action, AnyEvent, Options, Own, State, View
+from ludotheque.games.ostriches.rules.moves import legal
+from ludotheque.games.ostriches.rules.notation import read, written
+from ludotheque.games.ostriches.rules.play import catalogue, due, outcome, seats, start, step
+from ludotheque.games.ostriches.rules.seeing import forget, imagine, observe
+
+key: str = "ostriches"
+version: int = 1
+options: type[Options] = Options
+own: type[Own] = Own
+state: type[State] = State
+view: type[View] = View
+action: Any = Action
+event: Any = AnyEvent
+
+__all__ = [
+    "action",
+    "catalogue",
+    "due",
+    "event",
+    "forget",
+    "imagine",
+    "key",
+    "legal",
+    "observe",
+    "options",
+    "outcome",
+    "own",
+    "read",
+    "seats",
+    "start",
+    "state",
+    "step",
+    "version",
+    "view",
+    "written",
+]

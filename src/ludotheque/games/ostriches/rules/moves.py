@@ -1,0 +1,106 @@
+"""What a seat may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from ludotheque.core.game import Seat
+from ludotheque.games.ostriches.model import Action, Go, Land, State
+from ludotheque.games.ostriches.pieces import HOME, KNIGHT, TILE_AT, TURNED, Power, Square
+from ludotheque.games.ostriches.rules.board import free, occupied, turns_up
+from ludotheque.games.ostriches.rules.notation import (
+    ACCEPT,
+    BUSH_MOVES,
+    EXCHANGES,
+    GOES,
+    LANDS,
+    LOOKS,
+    OFFER,
+    PASS,
+    PLACES,
+    RESIGN,
+    ROTATIONS,
+    SWAPS,
+)
+
+
+def legal(state: State, seat: Seat) -> Iterable[Action]:
+    """Who is not on turn may agree to a draw that is offered, or resign."""
+    table = state.table
+    if table.phase in ("starter", "over"):
+        return ()
+    own = list(turn(state)) if seat == table.turn else []
+    if seat == table.turn and table.phase != "placing" and table.offer != seat:
+        own.append(OFFER)
+    if table.offer == 1 - seat:
+        own.append(ACCEPT)
+    return (*own, RESIGN)
+
+
+def turn(state: State) -> Iterable[Action]:
+    """What belongs to the turn itself."""
+    match state.table.phase:
+        case "placing":
+            taken, hand = occupied(state), state.hands[state.table.turn]
+            homes = [at for at in HOME[state.table.turn] if at not in taken]
+            return [PLACES[power, at] for power in dict.fromkeys(hand) for at in homes]
+        case "move":
+            return moves(state) or ROTATIONS
+        case "power":
+            return (*powers(state, power_due(state)), PASS)
+        case _:
+            return rotations(state)
+
+
+def moves(state: State) -> list[Go | Land]:
+    """Any ostrich, either colour, but the one that the opponent has just moved; to any free square a knight reaches."""
+    table, taken = state.table, occupied(state)
+    found: list[Go | Land] = []
+    for ostrich in state.ostriches:
+        if ostrich.at == table.moved:
+            continue
+        for to in KNIGHT[ostrich.at]:
+            if to in taken:
+                continue
+            if turns_up(ostrich, to, table.turn):
+                found.append(LANDS[ostrich.at, to])
+            else:
+                found.extend(GOES[ostrich.at, to])
+    return found
+
+
+def can_move(state: State) -> bool:
+    """Whether the player on turn has any move."""
+    taken = occupied(state)
+    return any(to not in taken for one in state.ostriches if one.at != state.table.moved for to in KNIGHT[one.at])
+
+
+def power_due(state: State) -> Power:
+    """The power of the ostrich that has just turned up."""
+    return next(one.power for one in state.ostriches if one.at == state.table.moved)
+
+
+def face_down(state: State) -> list[Square]:
+    return [one.at for one in state.ostriches if not one.up]
+
+
+def powers(state: State, power: Power) -> Iterator[Action]:
+    match power:
+        case "bush":
+            yield from (BUSH_MOVES[bush, to] for bush in state.table.bushes for to in free(state))
+        case "swap":
+            yield from (SWAPS[pair] for pair in combinations(face_down(state), 2))
+        case "eye":
+            yield from (LOOKS[pair] for pair in combinations(face_down(state), 2))
+        case "tiles":
+            yield from EXCHANGES
+        case "plain":
+            pass
+
+
+def rotations(state: State) -> list[Action]:
+    """Every tile but the one on which the moved ostrich stands."""
+    moved = state.table.moved
+    barred = None if moved is None else TILE_AT[moved]
+    return [rotation for rotation, turn in zip(ROTATIONS, TURNED, strict=True) if turn[:2] != barred]

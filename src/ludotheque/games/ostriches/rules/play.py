@@ -1,0 +1,240 @@
+"""The course of a match: who begins, the placing, and turn after turn until four are up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.refusal import Refused
+from ludotheque.games.ostriches.model import (
+    SEATS,
+    Accept,
+    Action,
+    Go,
+    Land,
+    MatchOver,
+    Moved,
+    Offer,
+    Offered,
+    Options,
+    Ostrich,
+    Own,
+    Pass,
+    Passed,
+    Place,
+    Placed,
+    Reason,
+    Resign,
+    Rotate,
+    Rotated,
+    Starter,
+    State,
+    Table,
+    TurnedUp,
+)
+from ludotheque.games.ostriches.pieces import BUSHES, CALM, HOME, NAMES, NUMBERS, TILE_AT, TO_WIN, TRIBE, TURNED, Square
+from ludotheque.games.ostriches.rules.board import carried, changed, occupied, ostrich_at, turns_up, up_of
+from ludotheque.games.ostriches.rules.moves import can_move, power_due
+from ludotheque.games.ostriches.rules.notation import CATALOGUE, move_of
+from ludotheque.games.ostriches.rules.powers import use
+from ludotheque.games.ostriches.rules.seeing import all_seen
+
+Stepped: TypeAlias = tuple[State, Sequence[Event]]
+
+
+def seats(_options: Options) -> range:
+    return range(SEATS, SEATS + 1)
+
+
+def catalogue(_options: Options) -> Sequence[Action]:
+    """Place (power by power), whole turns, landings, the powers, Pass, rotations, Offer, Accept, Resign."""
+    return CATALOGUE
+
+
+def start(options: Options, _own: Sequence[Own]) -> State:
+    """Two bushes in the desert, all ostriches in hand; chance names who begins."""
+    return State(Table(options, bushes=BUSHES), (), (TRIBE,) * SEATS)
+
+
+def due(state: State) -> Due:
+    table = state.table
+    match table.phase:
+        case "starter":
+            return Due(odds=(1,) * SEATS)
+        case "over":
+            return Due(chapter=table.steps)
+        case _:
+            deadline = None if table.peek is None else table.peek.until
+            return Due(frozenset({table.turn}), frozenset({1 - table.turn}), (), deadline, table.steps)
+
+
+def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
+    table = state.table
+    if isinstance(given, Draw):
+        table = replace(table, phase="placing", starter=given.pick, turn=given.pick, steps=1)
+        return replace(state, table=table), [Starter(seat=given.pick)]
+    if isinstance(given, Tick):
+        return replace(state, table=replace(table, peek=None)), []
+    return act(state, given)
+
+
+def act(state: State, given: Act[Action]) -> Stepped:
+    """Agreeing and resigning is open to both; all else is for the player on turn."""
+    table, seat, action = state.table, given.seat, given.action
+    if isinstance(action, Resign):
+        return over(state, "resigned", 1 - seat, [])
+    if isinstance(action, Accept):
+        if table.offer != 1 - seat:
+            raise Refused("draw-not-offered")
+        return over(state, "agreed", None, [])
+    if seat != table.turn:
+        raise Refused("not-your-turn")
+    if table.offer == 1 - seat:
+        state = replace(state, table=replace(table, offer=None))
+    return DEEDS.get(type(action), used)(state, action, given.at)
+
+
+def used(state: State, action: Action, at: Millis) -> Stepped:
+    """A power, or its waiver: then the rotation."""
+    if state.table.phase != "power":
+        raise Refused("no-power-due")
+    state, events = (state, [Passed(seat=state.table.turn)]) if isinstance(action, Pass) else use(state, action, at)
+    return rotating(state), events
+
+
+def placed(state: State, action: Place, _at: Millis) -> Stepped:
+    """One's own ostrich on one's own side; when all twelve stand, the first to place moves first."""
+    table, seat, at = state.table, state.table.turn, NUMBERS.get(action.at, -1)
+    if table.phase != "placing":
+        raise Refused("not-placing")
+    if action.power not in state.hands[seat]:
+        raise Refused("not-in-hand", power=action.power)
+    if at not in HOME[seat]:
+        raise Refused("not-your-side")
+    if at in occupied(state):
+        raise Refused("square-taken", square=action.at)
+    hand = list(state.hands[seat])
+    hand.remove(action.power)
+    hands = tuple(tuple(hand) if of == seat else other for of, other in enumerate(state.hands))
+    done = not any(hands)
+    table = replace(table, phase="move" if done else "placing", turn=1 - seat, steps=table.steps + 1)
+    state = replace(state, table=table, hands=hands)
+    state = changed(state, Ostrich(at, seat, action.power, known=frozenset({seat})), where=())
+    return state, [Placed(at=at, of=seat if table.options.mode == "notes" else None)]
+
+
+def offered(state: State, _action: Offer, _at: Millis) -> Stepped:
+    table = state.table
+    if table.phase == "placing":
+        raise Refused("not-placed-yet")
+    if table.offer == table.turn:
+        raise Refused("offered-already")
+    return replace(state, table=replace(table, offer=table.turn)), [Offered(seat=table.turn)]
+
+
+def moved(state: State, action: Go | Land, _at: Millis) -> Stepped:
+    """A knight's move; on the far row a face-down ostrich turns up, else a tile turns at once."""
+    start, to = move_of(action.move)
+    ostrich = movable(state, start, to)
+    seat, shows = state.table.turn, turns_up(ostrich, to, state.table.turn)
+    if shows != isinstance(action, Land):
+        raise Refused("turns-up" if shows else "stays-down")
+    state = changed(state, replace(ostrich, at=to, up=shows or ostrich.up), where=(start,))
+    state = replace(state, table=replace(state.table, moved=to))
+    events: list[Event] = [Moved(seat=seat, start=start, target=to)]
+    if isinstance(action, Go):
+        return turned(state, action.turn, events, calm=state.table.calm + 1)
+    events.append(TurnedUp(at=to, of=ostrich.of, power=ostrich.power))
+    if up_of(state, ostrich.of) == TO_WIN:
+        return over(state, "four-up", ostrich.of, events)
+    return rotating(state) if ostrich.power == "plain" else powering(state), events
+
+
+def movable(state: State, start: Square, to: Square) -> Ostrich:
+    """The ostrich that is to move; refuses if it may not go there."""
+    table, ostrich = state.table, ostrich_at(state, start)
+    if table.phase != "move":
+        raise Refused("moved-already" if table.phase in ("power", "rotate") else "not-placed-yet")
+    if ostrich is None:
+        raise Refused("nobody-there")
+    if start == table.moved:
+        raise Refused("just-moved")
+    if to in occupied(state):
+        raise Refused("square-taken", square=NAMES[to])
+    return ostrich
+
+
+def powering(state: State) -> State:
+    table = state.table
+    return replace(state, table=replace(table, phase="power", steps=table.steps + 1))
+
+
+def rotating(state: State) -> State:
+    """Only the rotation is left."""
+    table = state.table
+    return replace(state, table=replace(table, phase="rotate", steps=table.steps + 1))
+
+
+def rotated(state: State, action: Rotate, _at: Millis) -> Stepped:
+    """The rotation of a turn that turned one up, or the whole turn of one who cannot move."""
+    table = state.table
+    if table.phase == "power":
+        raise Refused("power-first", power=power_due(state))
+    if table.phase == "placing":
+        raise Refused("not-placed-yet")
+    if table.phase == "move":
+        if can_move(state):
+            raise Refused("move-first")
+        return turned(replace(state, table=replace(table, moved=None)), action.turn, [], calm=table.calm + 1)
+    return turned(state, action.turn, [], calm=0)
+
+
+def turned(state: State, turn: str, events: list[Event], calm: int) -> Stepped:
+    """Turn a tile, not the one that carries the moved ostrich, and pass the turn on; `calm`: quiet turns in a row."""
+    if turn not in TURNED:
+        raise Refused("no-such-tile")
+    table = state.table
+    if table.moved is not None and TILE_AT[table.moved] == turn[:2]:
+        raise Refused("tile-of-moved")
+    events.append(Rotated(seat=table.turn, turn=turn))
+    state = carried(state, TURNED[turn])
+    table = replace(
+        state.table,
+        phase="move",
+        turn=1 - table.turn,
+        turns=table.turns + 1,
+        calm=calm,
+        steps=table.steps + 1,
+        peek=None,
+    )
+    state = replace(state, table=table)
+    return over(state, "calm", None, events) if calm == CALM else (state, events)
+
+
+DEEDS: dict[type, Callable[[State, Any, Millis], Stepped]] = {
+    Place: placed,
+    Offer: offered,
+    Go: moved,
+    Land: moved,
+    Rotate: rotated,
+}
+
+
+def over(state: State, reason: Reason, winner: Seat | None, events: list[Event]) -> Stepped:
+    """The end: all ostriches are shown."""
+    table = replace(state.table, phase="over", peek=None, offer=None, reason=reason, winner=winner)
+    table = replace(table, steps=table.steps + 1)
+    return replace(state, table=table), [*events, MatchOver(reason=reason, winner=winner, ostriches=all_seen(state))]
+
+
+def outcome(state: State) -> Outcome | None:
+    """The score counts the ostriches that are up; a draw is shared."""
+    table = state.table
+    if table.reason is None:
+        return None
+    places = tuple(1 if table.winner in (None, seat) else 2 for seat in range(SEATS))
+    score = tuple(up_of(state, seat) for seat in range(SEATS))
+    return Outcome(places, score, "ostriches", table.reason)

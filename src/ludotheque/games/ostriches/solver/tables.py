@@ -1,0 +1,66 @@
+"""The desert as bits: a set of squares is a whole number, bit 0 for a1."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from ludotheque.games.ostriches.pieces import (
+    FAR_ROW,
+    HOME,
+    KNIGHT,
+    SIDE,
+    SQUARES,
+    TILE_AT,
+    TILES,
+    TURNED,
+    WAYS,
+)
+from ludotheque.games.ostriches.solver.compiling import whole
+
+ALL: Final = (1 << len(SQUARES)) - 1
+COUNT: Final = len(SQUARES)
+BASES: Final = tuple(TILE_AT.index(tile) for tile in TILES)
+"""The lowest square of each tile."""
+ROW: Final = (1 << SIDE) - 1
+TILE: Final = 0b111 | 0b111 << SIDE | 0b111 << 2 * SIDE
+"""The squares of a tile whose lowest square is a1."""
+PATTERNS: Final = 512
+"""So many sets of squares on a tile."""
+
+
+def bits(squares: tuple[int, ...]) -> int:
+    return sum(1 << at for at in squares)
+
+
+def spread(pattern: int) -> list[int]:
+    """The squares of the south-west tile that a pattern of nine bits means."""
+    return [place // 3 * SIDE + place % 3 for place in range(9) if pattern >> place & 1]
+
+
+def reach(seat: int, free: int) -> int:
+    """From where an ostrich can land on these free squares of a seat's far row."""
+    row = [FAR_ROW[seat] * SIDE + column for column in range(SIDE) if free >> column & 1]
+    return bits(tuple({at for to in row for at in KNIGHT[to]}))
+
+
+def rows_to_go(seat: int, at: int) -> int:
+    return abs(FAR_ROW[seat] - at // SIDE)
+
+
+LEAPS_FROM = whole(bits(KNIGHT[at]) for at in SQUARES)
+REACH = whole(reach(seat, free) for seat in range(2) for free in range(ROW + 1))
+"""By seat and free squares of its far row."""
+FAR = whole(ROW << FAR_ROW[seat] * SIDE for seat in range(2))
+FAR_SHIFT = whole(FAR_ROW[seat] * SIDE for seat in range(2))
+HOMES = whole(bits(HOME[seat]) for seat in range(2))
+SPIN = whole(
+    bits(tuple(TURNED["sw" + way][at] for at in spread(pattern))) for way in WAYS for pattern in range(PATTERNS)
+)
+"""By way and pattern: the pattern after a quarter turn, spread over the rows of the board."""
+BASE_OF = whole(BASES)
+TILE_OF = whole(TILES.index(tile) for tile in TILE_AT)
+ONE = whole(BASES[one] for one, _ in combinations(range(4), 2))
+OTHER = whole(BASES[other] for _, other in combinations(range(4), 2))
+"""The lowest squares of the two tiles of each exchange."""
+ROWS_TO_GO = whole(rows_to_go(seat, at) for seat in range(2) for at in SQUARES)

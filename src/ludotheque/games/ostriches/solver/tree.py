@@ -1,0 +1,163 @@
+"""The tree of the search as columns of numbers, a row for each node; node 0 is the root.
+
+Results are those of seat 0: one for a win, half for a draw. Children lie side by side.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, Final
+
+from ludotheque.games.ostriches.solver import kernel as k
+from ludotheque.games.ostriches.solver.compiling import compiled, lowest, room, size, whole
+from ludotheque.games.ostriches.solver.tables import HOMES
+from ludotheque.games.ostriches.solver.worth import BOLD, SHARP, glance_after, glance_at
+
+HIDDEN: Final = k.PLAIN + 1
+"""The power of an ostrich that is placed by somebody else."""
+FACES: Final = k.PLAIN + 1
+SIGHTS: Final = FACES * FACES
+"""So many things can be seen at once: two faces, or one."""
+UNPROVEN: Final = -1
+LOSES, WINS = -1.0, 2.0
+"""Promises that are certain."""
+HARDLY: Final = 0.98
+"""What threatens before the rotation can still be warded off by it."""
+
+FIRST, NUMBER, LED, VISITS, TOTAL, PRIOR, GUESS, PROVEN = range(8)
+"""First child, how many, the code that led here, visits, sum of results, how likely it looked, what it promised, the
+winner if that is certain."""
+KINDS: Final = ("int32", "int32", "int32", "int32", "float64", "float32", "float32", "int8")
+
+
+def planted(nodes: int) -> tuple[Any, Any]:
+    """A tree with its root alone and room for so many nodes; and how many it has."""
+    columns = tuple(room(nodes, kind) for kind in KINDS)
+    for column, value in zip(columns, (0, 0, 0, 0, 0.0, 1.0, 0.5, UNPROVEN), strict=True):
+        column[0] = value
+    return columns, whole([1])
+
+
+@compiled
+def listed(row: Any, viewer: int, found: Any) -> int:
+    """The decisions as the viewer sees them: of an ostrich that another places, only where."""
+    if row[k.PHASE] != k.PLACING or row[k.TURN] == viewer:
+        return k.decisions(row, found)
+    free, count = HOMES[row[k.TURN]] & ~k.taken(row), 0
+    while free:
+        found[count] = k.TO_PLACE * k.SPAN + HIDDEN * 36 + lowest(free)
+        free &= free - 1
+        count += 1
+    return count
+
+
+@compiled
+def resolved(row: Any, code: int, rng: Any) -> int:
+    """A placing with the power that is placed: any of the hand."""
+    if code >= k.SPAN or code // 36 != HIDDEN:
+        return code
+    held = row[k.HAND + row[k.TURN]]
+    special = size(held & 15)
+    pick = k.chance(rng, special + (held >> 4))
+    power = k.nth(held & 15, pick) if pick < special else k.PLAIN
+    return power * 36 + code % 36
+
+
+@compiled
+def promise(mind: Any, row: Any, code: int, after: Any, rng: Any) -> float:
+    """The chance that a decision promises at a glance to who takes it."""
+    seat = row[k.TURN]
+    if code >= k.TO_TURN * k.SPAN and row[k.PHASE] == k.ROTATE:
+        theirs = glance_after(mind, row, code % k.SPAN)
+        return LOSES if theirs == 1.0 else 1.0 - theirs
+    for place in range(k.WIDTH):
+        after[place] = row[place]
+    k.apply(after, resolved(row, code, rng))
+    if after[k.PHASE] != k.OVER:
+        return 1.0 - min(glance_at(mind, after, 1 - seat), HARDLY)
+    if after[k.WINNER] == k.DRAWN:
+        return 0.5
+    return WINS if after[k.WINNER] == seat else LOSES
+
+
+@compiled
+def sprout(columns: Any, node: int, code: int) -> None:
+    """A new node that nobody has tried."""
+    first, number, led, visits, total, prior, guess, proven = columns
+    first[node], number[node], led[node], visits[node] = 0, 0, code, 0
+    total[node], prior[node], guess[node], proven[node] = 0.0, 1.0, 0.5, UNPROVEN
+
+
+@compiled
+def expand(columns: Any, used: Any, mind: Any, node: int, row: Any, viewer: int, scratch: Any, rng: Any) -> None:
+    """Give a node its children, with what each promises; without room it stays a leaf."""
+    first, number, _led, _visits, _total, prior, guess, proven = columns
+    found, after = scratch
+    count, start, weight = listed(row, viewer, found), used[0], 0.0
+    if start + count > len(first):
+        return
+    used[0] += count
+    first[node], number[node] = start, count
+    for child in range(start, start + count):
+        sprout(columns, child, found[child - start])
+        promised = promise(mind, row, found[child - start], after, rng)
+        if promised == WINS:
+            proven[child] = row[k.TURN]
+        elif promised == LOSES:
+            proven[child] = 1 - row[k.TURN]
+        guess[child] = min(max(promised, 0.0), 1.0)
+        prior[child] = exp(mind[SHARP] * guess[child])
+        weight += prior[child]
+    for child in range(start, start + count):
+        prior[child] /= weight
+
+
+@compiled
+def branch(columns: Any, used: Any, node: int, seen: int) -> int:
+    """The node for what was seen; -1 when there is no room."""
+    first, number = columns[FIRST], columns[NUMBER]
+    if number[node] == 0:
+        start = used[0]
+        if start + SIGHTS > len(first):
+            return -1
+        used[0] += SIGHTS
+        first[node], number[node] = start, SIGHTS
+        for child in range(start, start + SIGHTS):
+            sprout(columns, child, -1)
+    return int(first[node] + seen)
+
+
+@compiled
+def chosen(columns: Any, mind: Any, node: int, seat: int) -> int:
+    """The child to try: what did well, and what looked likely but was seldom tried; a proven loss only at need."""
+    first, number, _led, visits, total, prior, guess, proven = columns
+    best, best_score = first[node], -1e9
+    boldness = mind[BOLD] * sqrt(visits[node])
+    for child in range(first[node], first[node] + number[node]):
+        if proven[child] == seat:
+            return int(child)
+        tries, mean = visits[child], guess[child]
+        if tries:
+            mean = total[child] / tries if seat == 0 else 1.0 - total[child] / tries
+        score = mean + boldness * prior[child] / (1 + tries)
+        if proven[child] != UNPROVEN:
+            score -= 1e6
+        if score > best_score:
+            best, best_score = child, score
+    return int(best)
+
+
+@compiled
+def prove(columns: Any, path: Any, actors: Any, length: int) -> None:
+    """Pass a proven result up as far as it decides: not through what may be seen in another way."""
+    first, number, proven = columns[FIRST], columns[NUMBER], columns[PROVEN]
+    for step in range(length - 2, -1, -1):
+        node, actor = path[step], actors[step]
+        winner = proven[path[step + 1]]
+        if winner == UNPROVEN or actor < 0:
+            return
+        if winner != actor:
+            for child in range(first[node], first[node] + number[node]):
+                if proven[child] != winner:
+                    return
+        proven[node] = winner

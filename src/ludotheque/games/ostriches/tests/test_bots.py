@@ -1,0 +1,123 @@
+"""The bots: whole matches without a refusal, in both modes, and each level as strong as it says."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.core import Settled, begin, chance, seed_from, settle
+from ludotheque.core.box import Bot
+from ludotheque.core.playing import Hands
+from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.bots import (
+    BOTS,
+    CALM,
+    LEVELS,
+    PAUSE,
+    GreedyBot,
+    RandomBot,
+    SearchBot,
+    play_match,
+    points,
+)
+from ludotheque.games.ostriches.model import Accept, Action, Look, Options, Own, Pass, State, View
+from ludotheque.games.ostriches.tests.positions import position
+
+UNTIMED: dict[str, Bot[View, Action]] = {
+    "random": RandomBot(),
+    "greedy": GreedyBot(),
+    **{level.name: SearchBot(replace(level, iterations=min(level.iterations, 2000)), timed=False) for level in LEVELS},
+}
+"""By iterations alone, so that the seed decides everything."""
+
+
+def test_the_levels_are_listed_from_weak_to_strong() -> None:
+    assert list(BOTS) == ["random", "greedy", "beginner", "casual", "skilled", "master"]
+    for weak, strong in pairwise(LEVELS):
+        assert weak.seconds <= strong.seconds
+        assert weak.iterations < strong.iterations
+        assert weak.slips >= strong.slips
+
+
+@pytest.mark.parametrize("mode", ["notes", "memory"])
+@pytest.mark.parametrize("name", UNTIMED)
+def test_a_match_goes_through_without_a_refusal(name: str, mode: Any) -> None:
+    bots = {0: UNTIMED[name], 1: UNTIMED["greedy"]}
+    luck = chance(seed_from(f"{name} {mode}"))
+    hands = Hands(rules, bots, Random(1))
+    settled: Settled[Any, Any] = settle(rules, begin(rules, Options(mode=mode), (Own(), Own())), None, luck)
+    while not rules.due(settled.moment.state).over:
+        hands.look(settled.moment)
+        act = hands.next()
+        assert act is not None
+        settled = settle(rules, settled.moment, act, luck)
+        assert settled.refused is None
+        hands.done(settled, act.seat)
+    assert rules.outcome(settled.moment.state) is not None
+
+
+@pytest.mark.parametrize(("strong", "weak"), [("skilled", "random"), ("skilled", "greedy"), ("casual", "random")])
+def test_the_strong_beat_the_weak(strong: str, weak: str) -> None:
+    """A short match of each; the page about the bots has the long ones."""
+    won = 0.0
+    for number in range(4):
+        seed = seed_from(f"{strong} {weak} {number}")
+        bots = (UNTIMED[strong], UNTIMED[weak])
+        ends = play_match(*(bots if number % 2 == 0 else bots[::-1]), Options(), seed)
+        won += points(ends, number % 2)
+    assert won >= 3
+
+
+def planned(bot: Bot[View, Action], state: State, seat: int = 0) -> list[Action]:
+    return [action for _, action in bot.plan(rules.observe(state, seat), 1000, Random(3))]
+
+
+EVEN = position(
+    "b2:tiles a1:plain b1:plain c1:bush d1:swap e1:eye", "a6:plain b6:plain c6:eye d6:bush e6:swap e5:tiles"
+)
+BEHIND = position(
+    "a2:plain b1:plain c2:eye d1:bush c1:swap f2:tiles", "a1!bush c3!swap e3!eye d5:tiles e5:plain f6:plain"
+)
+
+
+def offered(state: State, calm: int = 0) -> State:
+    return replace(state, table=replace(state.table, offer=1, calm=calm))
+
+
+@pytest.mark.parametrize("name", ["greedy", "casual", "skilled"])
+def test_who_stands_badly_is_glad_of_a_draw(name: str) -> None:
+    assert planned(UNTIMED[name], offered(BEHIND)) == [Accept()]
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "skilled"])
+def test_nobody_gives_away_an_even_match(name: str) -> None:
+    assert Accept() not in planned(UNTIMED[name], offered(EVEN))
+
+
+def test_a_long_calm_is_enough() -> None:
+    assert planned(UNTIMED["skilled"], offered(EVEN, calm=CALM)) == [Accept()]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_they_wait_for_their_turn_and_stop_at_the_end(name: str) -> None:
+    assert planned(BOTS[name], EVEN, seat=1) == []
+    over = replace(EVEN, table=replace(EVEN.table, phase="over"))
+    assert planned(BOTS[name], over) == []
+
+
+def test_an_action_takes_its_time() -> None:
+    ((at, _),) = SearchBot(replace(LEVELS[0], iterations=5)).plan(rules.observe(EVEN, 0), 1000, Random(1))
+    assert at >= 1000 + PAUSE
+
+
+def test_greed_uses_every_landing_but_never_the_opponents() -> None:
+    own = position(
+        "b4:tiles a1:plain b1:plain c1:bush d1:swap e1:eye", "a3:plain b3:plain c3:eye d4:bush e3:swap f4:tiles"
+    )
+    assert {rules.written(action) for action in planned(UNTIMED["greedy"], own)} <= {"b4a6!", "b4c6!"}
+    due = position("c6!eye a1:plain", "a3:plain b3:plain", phase="power", moved="c6")
+    assert isinstance(planned(UNTIMED["greedy"], due)[0], Look | Pass)

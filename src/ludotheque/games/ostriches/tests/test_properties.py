@@ -1,0 +1,83 @@
+"""What holds in every match, wherever it goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis import Phase, given, settings
+
+from ludotheque.core import Act
+from ludotheque.core.testing import Trial
+from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.model import State
+from ludotheque.games.ostriches.pieces import BUSHES, TO_WIN, TRIBE, Power
+from ludotheque.games.ostriches.rules.moves import can_move
+from ludotheque.games.ostriches.tests.desert import matches
+
+walks = settings(max_examples=25, deadline=None, phases=(Phase.generate,))
+
+
+def states(trial: Trial) -> list[State]:
+    return [trial.start.state, *(step.after.state for step in trial.steps)]
+
+
+@walks
+@given(matches())
+def test_nothing_comes_into_the_box_and_nothing_gets_lost(trial: Trial) -> None:
+    for state in states(trial):
+        for seat in (0, 1):
+            stand = [one.power for one in state.ostriches if one.of == seat]
+            assert Counter(stand) + Counter(state.hands[seat]) == Counter(TRIBE)
+        assert len(state.table.bushes) == len(BUSHES)
+
+
+@walks
+@given(matches())
+def test_no_two_things_stand_on_a_square(trial: Trial) -> None:
+    for state in states(trial):
+        squares = [*(one.at for one in state.ostriches), *state.table.bushes]
+        assert len(set(squares)) == len(squares)
+        assert list(state.ostriches) == sorted(state.ostriches, key=lambda one: one.at)
+
+
+@walks
+@given(matches())
+def test_what_is_known_or_up_stays_so(trial: Trial) -> None:
+    """Owner and power tell an ostrich from all but one; so the two plain ones are taken together."""
+    before: Counter[tuple[int, Power, int]] = Counter()
+    faces = 0
+    for state in states(trial):
+        now = Counter((one.of, one.power, seat) for one in state.ostriches for seat in one.known)
+        assert before <= now
+        assert all(one.of in one.known for one in state.ostriches)
+        up = sum(one.up for one in state.ostriches)
+        assert faces <= up <= faces + 1
+        before, faces = now, up
+
+
+@walks
+@given(matches())
+def test_a_match_is_over_exactly_when_four_are_up_or_it_is_drawn_or_given_up(trial: Trial) -> None:
+    for state in states(trial):
+        ups = Counter(one.of for one in state.ostriches if one.up)
+        assert max(ups.values(), default=0) <= TO_WIN
+        assert (TO_WIN in ups.values()) == (state.table.reason == "four-up")
+        assert state.table.reason != "four-up" or ups[state.table.winner or 0] == TO_WIN
+        assert (state.table.phase == "over") == (state.table.reason is not None)
+
+
+@walks
+@given(matches())
+def test_somebody_can_always_move_once_all_stand(trial: Trial) -> None:
+    assert all(can_move(state) for state in states(trial) if state.table.phase == "move")
+
+
+@walks
+@given(matches())
+def test_one_can_always_go_on_and_always_give_up(trial: Trial) -> None:
+    for step in trial.steps:
+        if isinstance(step.given, Act):
+            state = step.before.state
+            assert len(list(rules.legal(state, state.table.turn))) >= 2
+            assert rules.read("#") in rules.legal(state, 0)
+            assert rules.read("#") in rules.legal(state, 1)

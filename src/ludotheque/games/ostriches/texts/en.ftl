@@ -1,0 +1,118 @@
+### Ostriches in English. An ostrich is told by its power; $power is the bare key.
+
+game-name = Ostriches
+game-about = Two tribes cross a desert that turns under their feet, with their heads in the sand.
+
+power = { $power ->
+    [bush] gardener
+    [swap] juggler
+    [eye] lookout
+    [tiles] mover of dunes
+   *[plain] plain ostrich
+}
+level-random = wanderer
+level-greedy = hothead
+level-beginner = beginner
+level-casual = casual
+level-skilled = skilled
+level-master = master
+
+## How a match ended.
+outcome-four-up = Four ostriches of a colour have come up.
+outcome-calm = A hundred turns without a new face: a draw.
+outcome-agreed = Both agreed to a draw.
+outcome-resigned = One player has resigned.
+
+## What the rules do not allow.
+refused-not-placing = All ostriches stand already.
+refused-not-placed-yet = First all twelve ostriches must stand.
+refused-not-in-hand = You have no { power } left to place.
+refused-not-your-side = Place your ostriches on your own two tiles.
+refused-square-taken = { $square } is taken.
+refused-draw-not-offered = Nobody has offered you a draw.
+refused-offered-already = You have offered a draw already.
+refused-not-a-leap = Ostriches leap like a chess knight: two squares on, one to the side.
+refused-turns-up = This ostrich turns up there; the tile is turned afterwards.
+refused-stays-down = Nothing turns up there; choose the tile to turn as well.
+refused-moved-already = You have moved already; now turn a tile.
+refused-nobody-there = No ostrich stands there.
+refused-just-moved = Your opponent has just moved this ostrich: choose another.
+refused-power-first = First use the power of the { power }, or leave it.
+refused-move-first = First move an ostrich.
+refused-no-such-tile = There is no such tile.
+refused-tile-of-moved = The moved ostrich stands on this tile: turn another.
+refused-no-power-due = No ostrich has turned up that could do something now.
+refused-other-power = The { power } cannot do that.
+refused-no-bush-there = No bush stands there.
+refused-two-face-down = Choose two ostriches with their heads in the sand.
+refused-no-such-turn = “{ $text }” is no turn in the notation of the game.
+
+## A match told afterwards; a tile is called by its corner of the board, as the first player sees it.
+story-tile = { $tile ->
+    [sw] south-west
+    [se] south-east
+    [nw] north-west
+   *[ne] north-east
+}
+story-power = { $power ->
+    [plain] no power
+   *[other] { power }
+}
+story-starter = { $player } begins.
+story-placed = { $player } places on { $squares }.
+story-turn = { $turn }. { $player }: { $move }
+story-stuck = { $turn }. { $player } cannot move.
+story-up = { "   " }On { $square } an ostrich of { $player } turns up: { story-power }.
+story-bush = { "   " }A bush is moved: { $move }
+story-swapped = { "   " }The two on { $one } and { $other } change places.
+story-looked = { "   " }A look at { $one } and { $other }:
+story-noticed = { "     " }{ $square }, { $player }: { story-power }
+story-exchanged = { "   " }The tiles in the { $one } and in the { $other } change places.
+story-passed = { "   " }The power is left unused.
+story-rotated = { "   " }The tile in the { $tile } turns { $way ->
+    [with] with the clock
+   *[against] against the clock
+}.
+story-offered = { "   " }{ $player } offers a draw.
+story-won = { $gift ->
+    [1] { $mover } makes a present of it: { $player } wins.
+   *[other] { $player } wins.
+}
+
+## Commands: matches of bots, an analysis, ways to play on.
+decimal-mark = .
+thousands-mark = ,
+percent = { $share }%
+interval = { $mean } [{ $low }, { $high }]
+match-playing = { $a } against { $b }
+match-title = { $games } matches, { $a } against { $b }
+column-won = Won
+column-drawn = Drawn
+column-lost = Lost
+column-points = Points, with a 95% interval
+column-action = Action
+column-turns = Turns
+perft-counting = Counting
+perft-turns = { $depth ->
+    [one] { $turns } ways to play one turn.
+   *[other] { $turns } ways to play { $depth } turns.
+}
+analysis-thinking = Thinking
+analysis-turn = { $turn }. { $player }: { $said }
+analysis-position = { "   " }Position: { $position }
+analysis-chance = { "   " }Chances to win for { $player }: { $before }, with this turn { $after }
+analysis-unknown = { "   " }{ $worlds ->
+    [one] { $player } knows what every ostrich can do.
+   *[other] { $player } has to reckon with { $worlds } deals of the hidden powers.
+}
+analysis-seen = { "   " }Seen by an eye: { $squares }
+analysis-best = { "   " }The turn that the bot would play, too.
+analysis-better = { "   " }Better: { $said } ({ $chance })
+refused-bot-unknown = There is no bot called “{ $given }”; there are { $known }.
+refused-other-game = This is a record of another game: “{ $given }”.
+refused-no-such-position = “{ $text }” is no position in the notation of the game.
+refused-position-row = Row { $row } of the position does not have six squares.
+refused-position-bushes = A position has two bushes.
+refused-position-tribe = The box does not hold so many ostriches of one kind.
+refused-position-won = This match is over: four ostriches of a colour are up.
+refused-position-moved = Nobody stands on { $square } who could have been moved last.

@@ -1,0 +1,141 @@
+### Ostriches on the screen, beside the words of en.ftl.
+
+## What is agreed, field by field, and the values of each.
+option-mode = Game
+option-mode-is = { $value ->
+    [memory] From memory
+   *[notes] With notes
+}
+
+## Ostriches, squares and tiles.
+kind = { $power ->
+    [bush] gardener
+    [swap] juggler
+    [eye] lookout
+    [tiles] mover of dunes
+   *[plain] plain ostrich
+}
+bush = bush
+board = The desert
+tile = tile { $first } to { $last }
+ostrich-bare = an ostrich, head in the sand
+ostrich-down = ostrich of { $player }, head in the sand
+ostrich-known = { $kind } of { $player }, head in the sand
+ostrich-up = { $kind } of { $player }, face up
+square-empty = { $square }, empty
+square-with = { $square }: { $what }
+square-moved = just moved
+square-target = can go here
+square-landing = can go here and comes up
+square-picked = chosen
+describe = The board in words
+describe-empty = The board is empty.
+describe-moved = On { $square } stands the one that was moved last.
+
+## Players.
+player-strip = { $player }: { $faces ->
+    [one] 1 face up
+   *[other] { $faces } faces up
+} of 4
+left = { $count } to place
+hand = Your ostriches
+turn-tile = Turn { $tile } { $way ->
+    [with] with the clock
+   *[against] against the clock
+}
+
+## What to do now.
+now-place = Choose one of your ostriches.
+now-place-where = { $kind }: choose a square on your side.
+now-place-there = { $kind } on { $square }: leave it there?
+now-move-first = Pick any ostrich, yours or not: it leaps like a knight. Then turn a tile.
+now-move = Pick an ostrich, yours or not.
+now-move-too = The tile is chosen. Now pick an ostrich.
+now-leap = Where does it leap?
+now-turn = Now turn a tile: by the arrows, or round with your finger.
+now-land = Up there it shows its face. Power and tile come next.
+now-ready = All set.
+now-rotate = Turn a tile, but not the one it stands on.
+now-bush = Pick a bush to move.
+now-bush-where = Where does the bush go?
+now-bush-there = The bush goes there?
+now-swap = { $count ->
+    [2] Choose two rumps: they change places.
+   *[1] One more rump.
+}
+now-swap-these = These two change places?
+now-eye = { $count ->
+    [2] Choose two rumps: you alone see their faces.
+   *[1] One more rump.
+}
+now-eye-these = Look at these two?
+now-tiles = { $count ->
+    [2] Choose two tiles: they change places.
+   *[1] One more tile.
+}
+now-tiles-these = These two tiles change places?
+waits-starter = Who begins?
+waits-placing = { $player } is placing an ostrich.
+waits-move = { $player } is thinking.
+waits-power = { $player } may use a power.
+waits-rotate = { $player } is turning a tile.
+waits-over = The match is over.
+go = Go
+go-place = Leave it there
+go-move = Go
+go-land = Up!
+go-rotate = Turn
+go-bush = Plant it
+go-swap = Swap
+go-eye = Look
+go-tiles = Swap tiles
+pass = Leave it
+undo = Take back
+last-turn = The last turn again, slowly
+eye-alone = { $player } alone looks
+eye-alone-about = Turn the screen so that nobody else sees it. The faces show for five seconds.
+eye-alone-do = Show me
+hint = A hint
+hint-chance = This looks best. Chance to win: { $chance } %.
+hint-assisted = This match now counts as assisted.
+calm = { $count } of { $most } turns without a new face: then it is a draw.
+
+## More: help, a draw, giving up.
+more = More
+help = In short
+help-turn = Bring four of your ostriches face up. Each turn: move any ostrich like a knight, then turn another tile than the one it lands on. One that leaps onto the row at the far edge shows its face, and its power may be used at once, whoever owns it.
+help-power = { $power ->
+    [bush] moves a bush to any free square.
+    [swap] lets two rumps change places.
+    [eye] looks at two rumps in secret.
+    [tiles] lets two tiles change places.
+   *[plain] just looks good.
+}
+help-keys = Keys: arrows and Enter choose, + and − turn the tile below the cursor, Esc takes back, Shift + Enter goes.
+offer = Offer a draw
+agree = Agree to a draw
+resign = Resign
+resign-sure = Give up this match? The other one wins.
+resign-yes = Yes, resign
+resign-no = No, play on
+
+## What has happened, for those who cannot see it.
+tell-starter = { $player } begins.
+tell-placed = { $player } places an ostrich on { $square }.
+tell-placed-bare = An ostrich is placed on { $square }.
+tell-moved = { $player } moves from { $from } to { $to }.
+tell-up = On { $square } a face comes up: { $kind } of { $player }.
+tell-bush = A bush goes from { $from } to { $to }.
+tell-swapped = { $one } and { $other } change places.
+tell-looked = { $player } looks at { $one } and { $other }.
+tell-noticed = { $square }: { $kind } of { $player }.
+tell-exchanged = { $one } and { $other } change places.
+tell-passed = { $player } leaves the power unused.
+tell-rotated = { $player } turns { $tile } { $way ->
+    [with] with the clock
+   *[against] against the clock
+}.
+tell-offered = { $player } offers a draw.
+
+## Results told elsewhere.
+share-faces = { $score } { $unit }

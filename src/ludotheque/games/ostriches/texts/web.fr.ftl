@@ -1,0 +1,141 @@
+### Autruches à l’écran, en plus des mots de fr.ftl.
+
+## Ce dont on convient, champ par champ, et les valeurs de chacun.
+option-mode = Jeu
+option-mode-is = { $value ->
+    [memory] De mémoire
+   *[notes] Avec notes
+}
+
+## Autruches, cases et tuiles.
+kind = { $power ->
+    [bush] jardinière
+    [swap] jongleuse
+    [eye] guetteuse
+    [tiles] déplaceuse de dunes
+   *[plain] autruche ordinaire
+}
+bush = buisson
+board = Le désert
+tile = la tuile { $first } à { $last }
+ostrich-bare = une autruche, la tête dans le sable
+ostrich-down = autruche de { $player }, la tête dans le sable
+ostrich-known = { $kind } de { $player }, la tête dans le sable
+ostrich-up = { $kind } de { $player }, visage découvert
+square-empty = { $square }, vide
+square-with = { $square } : { $what }
+square-moved = vient d’être déplacée
+square-target = peut aller ici
+square-landing = peut aller ici et s’y montre
+square-picked = choisie
+describe = Le plateau en mots
+describe-empty = Le plateau est vide.
+describe-moved = Sur { $square } se tient la dernière autruche déplacée.
+
+## Joueurs.
+player-strip = { $player } : { $faces ->
+    [one] { $faces } visage
+   *[other] { $faces } visages
+} sur 4
+left = { $count } à placer
+hand = Vos autruches
+turn-tile = Tourner { $tile } { $way ->
+    [with] dans le sens de l’horloge
+   *[against] en sens inverse de l’horloge
+}
+
+## Que faire maintenant.
+now-place = Choisissez une de vos autruches.
+now-place-where = { $kind } : choisissez une case de votre côté.
+now-place-there = { $kind } en { $square } : on la laisse là ?
+now-move-first = Prenez une autruche, à vous ou non : elle saute comme un cavalier. Puis tournez une tuile.
+now-move = Prenez une autruche, à vous ou non.
+now-move-too = La tuile est choisie. Prenez maintenant une autruche.
+now-leap = Où saute-t-elle ?
+now-turn = Tournez maintenant une tuile : par les flèches, ou du bout du doigt.
+now-land = Là-haut, elle se montre. Le pouvoir et la tuile viennent ensuite.
+now-ready = Tout est prêt.
+now-rotate = Tournez une tuile, sauf celle où elle se tient.
+now-bush = Prenez un buisson à déplacer.
+now-bush-where = Où va le buisson ?
+now-bush-there = Le buisson va là ?
+now-swap = { $count ->
+    [2] Choisissez deux croupions : ils échangent leurs places.
+   *[1] Encore un croupion.
+}
+now-swap-these = Ces deux-là échangent leurs places ?
+now-eye = { $count ->
+    [2] Choisissez deux croupions : vous seul verrez leurs visages.
+   *[1] Encore un croupion.
+}
+now-eye-these = Regarder ces deux-là ?
+now-tiles = { $count ->
+    [2] Choisissez deux tuiles : elles échangent leurs places.
+   *[1] Encore une tuile.
+}
+now-tiles-these = Ces deux tuiles échangent leurs places ?
+waits-starter = Qui commence ?
+waits-placing = { $player } place une autruche.
+waits-move = { $player } réfléchit.
+waits-power = { $player } peut utiliser un pouvoir.
+waits-rotate = { $player } tourne une tuile.
+waits-over = La partie est finie.
+go = Jouer
+go-place = La laisser là
+go-move = Jouer
+go-land = Coucou !
+go-rotate = Tourner
+go-bush = Le planter là
+go-swap = Échanger
+go-eye = Regarder
+go-tiles = Échanger
+pass = Y renoncer
+undo = Annuler
+last-turn = Revoir le dernier tour, au ralenti
+eye-alone = Seul regard permis : { $player }
+eye-alone-about = Tournez l’écran pour que personne d’autre ne voie. Les visages se montrent cinq secondes.
+eye-alone-do = Montrer
+hint = Un indice
+hint-chance = Voilà ce qui semble le mieux. Chances de gagner : { $chance } %.
+hint-assisted = La partie compte désormais « avec indices ».
+calm = { $count } tours sur { $most } sans nouveau visage : ensuite, la partie est nulle.
+
+## Plus : aide, nulle, abandon.
+more = Plus
+help = En bref
+help-turn = Amenez quatre de vos autruches à se montrer. À chaque tour : déplacez n’importe quelle autruche comme un cavalier, puis tournez une autre tuile que celle où elle arrive. Celle qui saute sur la rangée du bord opposé se montre, et son pouvoir s’utilise aussitôt, à qui qu’elle appartienne.
+help-power = { $power ->
+    [bush] déplace un buisson sur une case libre.
+    [swap] fait échanger leurs places à deux croupions.
+    [eye] regarde deux croupions en secret.
+    [tiles] fait échanger leurs places à deux tuiles.
+   *[plain] est simplement belle.
+}
+help-keys = Touches : les flèches et Entrée choisissent, + et − tournent la tuile sous le curseur, Échap annule, Maj + Entrée joue.
+offer = Proposer la nulle
+agree = Accepter la nulle
+resign = Abandonner
+resign-sure = Abandonner cette partie ? L’adversaire gagne.
+resign-yes = Oui, abandonner
+resign-no = Non, continuer
+
+## Ce qui s’est passé, pour qui ne le voit pas.
+tell-starter = { $player } commence.
+tell-placed = { $player } place une autruche en { $square }.
+tell-placed-bare = Une autruche est placée en { $square }.
+tell-moved = { $player } va de { $from } à { $to }.
+tell-up = En { $square }, un visage se montre : { $kind } de { $player }.
+tell-bush = Un buisson va de { $from } à { $to }.
+tell-swapped = { $one } et { $other } échangent leurs places.
+tell-looked = { $player } regarde { $one } et { $other }.
+tell-noticed = { $square } : { $kind } de { $player }.
+tell-exchanged = { $one } et { $other } échangent leurs places.
+tell-passed = { $player } renonce au pouvoir.
+tell-rotated = { $player } tourne { $tile } { $way ->
+    [with] dans le sens de l’horloge
+   *[against] en sens inverse de l’horloge
+}.
+tell-offered = { $player } propose la nulle.
+
+## Des résultats racontés ailleurs.
+share-faces = { $score } { $unit }
