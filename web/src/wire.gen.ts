@@ -460,3 +460,232 @@ export namespace Uluru {
 
   export type AnyEvent = Starter | SecondCard | Dealt | GlassTurned | Landed | Lifted | LockedIn | Unlocked | SandOut | Judged | RoundOver | Readied | MatchOver
 }
+
+export namespace Ostriches {
+  /** What the table agrees on. */
+  export interface Options {
+    readonly mode: "memory" | "notes"
+  }
+
+  /** A single seat has nothing to set. */
+  export interface Own {
+  }
+
+  /** What one seat may know; viewer None: a spectator, who knows of no power before it turns up. */
+  export interface View {
+    readonly viewer: number | null
+    readonly table: Table
+    readonly ostriches: readonly (Seen)[]
+    readonly left: readonly (number)[]
+    readonly hand: readonly ("bush" | "eye" | "plain" | "swap" | "tiles")[]
+  }
+
+  /** What lies open. */
+  export interface Table {
+    readonly options: Options
+    readonly phase: "move" | "over" | "placing" | "power" | "rotate" | "starter"
+    readonly starter: number
+    readonly turn: number
+    readonly bushes: readonly (number)[]
+    readonly moved: number | null
+    readonly turns: number
+    readonly calm: number
+    readonly steps: number
+    readonly offer: number | null
+    readonly peek: Peek | null
+    readonly reason: "agreed" | "calm" | "four-up" | "resigned" | null
+    readonly winner: number | null
+  }
+
+  /** In the mode `memory`: what an eye sees now. */
+  export interface Peek {
+    readonly seat: number
+    readonly squares: readonly [number, number]
+    readonly until: number
+  }
+
+  /** An ostrich as a viewer may know it; in the mode `memory` a screen shows only `at` of one that is face down. */
+  export interface Seen {
+    readonly at: number
+    readonly of: number | null
+    readonly power: "bush" | "eye" | "plain" | "swap" | "tiles" | null
+    readonly up: boolean
+    readonly known: readonly (number)[]
+  }
+
+  /** Put one of one's ostriches face down on a free square of one's own two tiles. */
+  export interface Place {
+    readonly type: "place"
+    readonly power: "bush" | "eye" | "plain" | "swap" | "tiles"
+    readonly at: string
+  }
+
+  /** A whole turn that turns nothing up: move an ostrich, then turn a tile. */
+  export interface Go {
+    readonly type: "go"
+    readonly move: string
+    readonly turn: string
+  }
+
+  /** Move a face-down ostrich to the far row, where it turns up; power and rotation follow. */
+  export interface Land {
+    readonly type: "land"
+    readonly move: string
+  }
+
+  /** Power: move a bush to any free square. */
+  export interface MoveBush {
+    readonly type: "bush"
+    readonly move: string
+  }
+
+  /** Power: exchange the places of two face-down ostriches. */
+  export interface Swap {
+    readonly type: "swap"
+    readonly pair: string
+  }
+
+  /** Power: look privately at two face-down ostriches. */
+  export interface Look {
+    readonly type: "eye"
+    readonly pair: string
+  }
+
+  /** Power: exchange two tiles with all on them. */
+  export interface Exchange {
+    readonly type: "tiles"
+    readonly pair: string
+  }
+
+  /** Leave a power unused. */
+  export interface Pass {
+    readonly type: "pass"
+  }
+
+  /** Turn a tile: the end of a turn that turned an ostrich up, or the whole of it for one who cannot move. */
+  export interface Rotate {
+    readonly type: "rotate"
+    readonly turn: string
+  }
+
+  /** Offer a draw, on one's own turn. */
+  export interface Offer {
+    readonly type: "offer"
+  }
+
+  /** Agree to a draw. */
+  export interface Accept {
+    readonly type: "accept"
+  }
+
+  /** Give up the match. */
+  export interface Resign {
+    readonly type: "resign"
+  }
+
+  export type Action = Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign
+
+  /** Who places and moves first was drawn. */
+  export interface Starter {
+    readonly type: "Starter"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** An ostrich was placed; whose it is, is not said where memory is tested. */
+  export interface Placed {
+    readonly type: "Placed"
+    readonly to?: readonly (number)[] | null
+    readonly at: number
+    readonly of?: number | null
+  }
+
+  /** An ostrich was moved by this seat. */
+  export interface Moved {
+    readonly type: "Moved"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly start: number
+    readonly target: number
+  }
+
+  /** An ostrich turned up on the far row. */
+  export interface TurnedUp {
+    readonly type: "TurnedUp"
+    readonly to?: readonly (number)[] | null
+    readonly at: number
+    readonly of: number
+    readonly power: "bush" | "eye" | "plain" | "swap" | "tiles"
+  }
+
+  export interface BushMoved {
+    readonly type: "BushMoved"
+    readonly to?: readonly (number)[] | null
+    readonly start: number
+    readonly target: number
+  }
+
+  /** Two face-down ostriches changed places. */
+  export interface Swapped {
+    readonly type: "Swapped"
+    readonly to?: readonly (number)[] | null
+    readonly squares: readonly [number, number]
+  }
+
+  /** Everyone sees at which two. */
+  export interface Looked {
+    readonly type: "Looked"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly squares: readonly [number, number]
+  }
+
+  /** What the eye saw, for its user only. */
+  export interface Noticed {
+    readonly type: "Noticed"
+    readonly to?: readonly (number)[] | null
+    readonly at: number
+    readonly of: number
+    readonly power: "bush" | "eye" | "plain" | "swap" | "tiles"
+  }
+
+  /** Two tiles changed places. */
+  export interface Exchanged {
+    readonly type: "Exchanged"
+    readonly to?: readonly (number)[] | null
+    readonly tiles: string
+  }
+
+  /** A power was left unused. */
+  export interface Passed {
+    readonly type: "Passed"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** A tile made a quarter turn. */
+  export interface Rotated {
+    readonly type: "Rotated"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly turn: string
+  }
+
+  /** A draw is offered. */
+  export interface Offered {
+    readonly type: "Offered"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** Nobody has won if the winner is None; all ostriches are shown. */
+  export interface MatchOver {
+    readonly type: "MatchOver"
+    readonly to?: readonly (number)[] | null
+    readonly reason: "agreed" | "calm" | "four-up" | "resigned"
+    readonly winner: number | null
+    readonly ostriches: readonly (Seen)[]
+  }
+
+  export type AnyEvent = Starter | Placed | Moved | TurnedUp | BushMoved | Swapped | Looked | Noticed | Exchanged | Passed | Rotated | Offered | MatchOver
+}

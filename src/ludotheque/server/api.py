@@ -61,6 +61,7 @@ class Api(Controller):
                 "bots": list(box.bots),
                 "daily": box.daily is not None,
                 "lesson": box.lesson is not None,
+                "redeal": box.redeal is not None,
             }
             for key, box in GAMES.items()
         ]

@@ -56,6 +56,8 @@ class About(Struct, frozen=True):
     """Seats whose run can be raced."""
     hints: bool
     """Whether the game has advice to give."""
+    again: bool
+    """Whether the same can be dealt again."""
 
 
 class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,6 +148,7 @@ async def described(front: Front, match: MatchRow) -> About:
         deal=None if deal is None else deal.view,
         ghosts=list(runs) if picks_for(box, header, picks, 2) is not None else [],
         hints=box.hint is not None,
+        again=picks_for(box, header, picks, 1) is not None,
     )
 
 

@@ -7,6 +7,7 @@ import heapq
 import logging
 from collections.abc import Sequence
 from itertools import count
+from threading import Thread
 from typing import Final
 
 import msgspec
@@ -42,6 +43,7 @@ class House:
         self.due: list[tuple[Millis, int, Room]] = []
         self.order = count()
         self.called = asyncio.Event()
+        self.warmed: set[str] = set()
         self.first_tries = asyncio.Lock()
         """A device begins its first try at a deal of the day once."""
 
@@ -77,9 +79,17 @@ class House:
         await self.put_away()
         if len(self.rooms) >= MOST_TABLES:
             raise Refused("house-full")
+        self.warm_up(party.game)
         party = replace(party, code=self.free_code())
         await self.store.save_room(RoomRow(party.id, 1, encode(party).decode()))
         return self.add(party, 1)
+
+    def warm_up(self, game: str) -> None:
+        """While people sit down at the first table of a game, its bots get ready; nobody waits for that."""
+        warm = GAMES[game].warm_up
+        if warm is not None and game not in self.warmed:
+            self.warmed.add(game)
+            Thread(target=warm, name=f"warm-up {game}").start()
 
     async def put_away(self) -> None:
         """Tables where nobody has been for long are put away; what was played at them stays in the store."""

@@ -98,7 +98,7 @@ async def open_again(house: House, device: str, name: str, match: MatchRow, ghos
 def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[int, ...] | None:
     """The same deal for so many seats; None where the game cannot deal it so."""
     if box.redeal is None:
-        return tuple(picks) if seats == len(header.seats) else None
+        return None
     options = msgspec.json.decode(header.options, type=box.game.options)
     return box.redeal(options, picks, len(header.seats), seats)
 

@@ -45,6 +45,8 @@ export interface PlayProps {
   readonly big: boolean
   /** Seen again afterwards: nothing moves by itself. */
   readonly still: boolean
+  /** Several players share this screen. */
+  readonly shared?: boolean
   /** To be called when everything has been shown that led to the end: until then the result stays folded. */
   readonly ended?: () => void
 }
@@ -76,6 +78,10 @@ export interface Sharing {
   /** Those whom the match asks whether they are ready, and the number of the action that says so. */
   readonly asked: readonly number[]
   readonly ready: number
+  /** Who waits may look on: only the one who takes over from somebody at the same screen is handed it under a cover. */
+  readonly open?: boolean
+  /** Nothing that is seen now is a secret: a screen goes from one to the next without a cover. */
+  readonly bare?: boolean
 }
 
 /** A game as the client knows it. No rules: the view is shown, the legal actions are offered. */

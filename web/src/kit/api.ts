@@ -21,6 +21,8 @@ export interface GameInfo {
   /** Whether there is a deal of the day, and a lesson. */
   readonly daily: boolean
   readonly lesson: boolean
+  /** Whether the same can be dealt again. */
+  readonly redeal: boolean
 }
 export interface Listed {
   readonly table: string
@@ -63,6 +65,8 @@ export interface About {
   readonly ghosts: readonly number[]
   /** Whether the game has advice to give. */
   readonly hints: boolean
+  /** Whether the same can be dealt again. */
+  readonly again: boolean
 }
 /** The best result of this device in one mode. */
 export interface Best {

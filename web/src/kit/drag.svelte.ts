@@ -8,10 +8,13 @@ const SLOP = 8
 interface Target {
   readonly name: string
   readonly box: DOMRect
+  /** It takes whatever the finger lets go over it, wherever the piece floats. */
+  readonly firm: boolean
 }
 
 /**
- * Dragging with mouse, pen or finger. What was dropped where is told by `data-drop` of the elements of the page.
+ * Dragging with mouse, pen or finger. What was dropped where is told by `data-drop` of the elements of the page. It is the
+ * piece that is dropped, above the finger; only with `data-drop-firm` it counts where the finger is, before all others.
  *
  * All boxes are measured once, when the drag begins; after that only the transform of the floating layer changes, so a drag
  * costs no layout. The layer is an element with `position: fixed; top: 0; left: 0` that shows what is dragged.
@@ -51,7 +54,7 @@ export class Drag {
       if (!this.#moved && !far) return
       next.preventDefault()
       if (!this.#moved) this.#begin(what)
-      this.#to(next.clientX, next.clientY - lift)
+      this.#to(next.clientX, next.clientY - lift, next.clientY)
     }
     const stop = (last: PointerEvent) => {
       if (last.pointerId !== event.pointerId) return
@@ -77,6 +80,7 @@ export class Drag {
     this.#targets = [...document.querySelectorAll<HTMLElement>('[data-drop]')].map((element) => ({
       name: element.dataset['drop'] ?? '',
       box: element.getBoundingClientRect(),
+      firm: element.dataset['dropFirm'] !== undefined,
     }))
     // a container may be what fixed elements are fixed to: where the layer's corner is, is measured, not assumed
     if (this.layer !== null) this.layer.style.transform = ''
@@ -85,9 +89,10 @@ export class Drag {
     this.now = what
   }
 
-  #to(x: number, y: number): void {
+  #to(x: number, y: number, finger: number): void {
     if (this.layer !== null) this.layer.style.transform = `translate(${x - this.#origin.x}px, ${y - this.#origin.y}px)`
-    const over = within(this.#targets, x, y)
+    const firm = this.#targets.find(({ firm, box }) => firm && x >= box.left && x <= box.right && finger >= box.top && finger <= box.bottom)
+    const over = firm?.name ?? within(this.#targets, x, y)
     if (over !== this.over) this.over = over
   }
 

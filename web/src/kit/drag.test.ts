@@ -51,6 +51,21 @@ test('below a finger the piece floats above it', () => {
   expect(drag.over).toBe('one')
 })
 
+test('what is firm takes what the finger lets go over it, though the piece floats above another', () => {
+  const strip = document.createElement('div')
+  strip.dataset['drop'] = 'strip'
+  strip.dataset['dropFirm'] = ''
+  strip.getBoundingClientRect = () => new DOMRect(0, 56, 400, 50)
+  document.body.append(strip)
+  drag.start(pointer('pointerdown', 0, 0, { pointerType: 'touch' }), 'stone')
+  pointer('pointermove', 120, 54)
+  expect(drag.over).toBe('one')
+  pointer('pointermove', 120, 64)
+  expect(drag.over).toBe('strip')
+  pointer('pointerup', 120, 64)
+  expect(drops).toEqual([['stone', 'strip']])
+})
+
 test('a cancelled drag drops nothing, and a click that ends a drag is swallowed once', () => {
   drag.start(pointer('pointerdown', 0, 0), 'stone')
   pointer('pointermove', 120, 20)

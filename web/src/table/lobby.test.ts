@@ -17,6 +17,7 @@ const game: GameInfo = {
   bots: [],
   daily: false,
   lesson: false,
+  redeal: false,
 }
 const client = {
   modes: { option: 'mode', values: ['plain', 'hard'] },

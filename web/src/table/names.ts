@@ -2,11 +2,12 @@ import type { Say } from '../kit/texts.svelte'
 
 /** A name as it is read: people as they are, bots by their level in the reader's language. */
 export function spokenName(name: string, say: Say): string {
-  const bot = /^([a-z]+) (\d+)$/.exec(name)
-  if (bot?.[1] === undefined) return name
+  // at the table bots are numbered; afterwards only their level is kept
+  const bot = /^(?:bot:)?([a-z]+)( \d+)?$/.exec(name)
+  if (bot?.[1] === undefined || (bot[2] === undefined && !name.startsWith('bot:'))) return name
   const key = `level-${bot[1]}`
   const level = say(key)
-  return level === key ? name : `${level.charAt(0).toLocaleUpperCase()}${level.slice(1)} ${bot[2]}`
+  return level === key ? name : `${level.charAt(0).toLocaleUpperCase()}${level.slice(1)}${bot[2] ?? ''}`
 }
 
 /** How the player on a chair is called: a run of somebody that plays again says so. */

@@ -191,7 +191,7 @@ def test_who_cannot_sit_down_now_may_come_back_soon(
 
 def names(*called: str, who: tuple[str, ...]) -> list[str]:
     outcome = Outcome((1,) * len(called), (0,) * len(called), "stones", "fewest-stones")
-    about = About("uluru", Raw(b"{}"), list(called), list(who), outcome, 0, None, [], hints=True)
+    about = About("uluru", Raw(b"{}"), list(called), list(who), outcome, 0, None, [], hints=True, again=True)
     return names_in(about, words_of("uluru", "en"))
 
 

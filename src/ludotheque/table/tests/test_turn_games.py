@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Land, Look, Offer, Options, Place, Resign
-from ludotheque.table import wire
+from ludotheque.table import house, wire
 from ludotheque.table.doors import hashed
 from ludotheque.table.openings import open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
@@ -121,5 +126,21 @@ def test_placing_shows_nobody_what_an_ostrich_can_do(tmp_path: Path) -> None:
         now.read()
         for seat, screen in enumerate(people):
             assert all((one["power"] is None) == (one["of"] != seat) for one in screen.match["view"]["ostriches"])
+
+    play(tmp_path, story)
+
+
+def test_bots_get_ready_while_the_first_people_sit_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready: list[str] = []
+    box = replace(GAMES["ostriches"], warm_up=lambda: ready.append("ostriches"))
+    monkeypatch.setattr(house, "GAMES", {**GAMES, "ostriches": box})
+
+    async def story(now: Evening) -> None:
+        for game in ("uluru", "ostriches", "ostriches"):
+            await now.table("Ann", "Bob", game=game)
+        for thread in threading.enumerate():
+            if thread.name.startswith("warm-up"):
+                thread.join()
+        assert ready == ["ostriches"]
 
     play(tmp_path, story)

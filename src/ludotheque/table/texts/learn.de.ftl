@@ -9,6 +9,7 @@ learn-back = Zurück
 learn-leave = Lernrunde verlassen
 learn-fold = Erklärung einklappen
 learn-unfold = Und jetzt?
+learn-try = Ausprobieren
 learn-play = Jetzt spielen
 learn-rules = Regeln lesen
 learn-keys = Mit Tasten: { $keys }

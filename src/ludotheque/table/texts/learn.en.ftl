@@ -9,6 +9,7 @@ learn-back = Back
 learn-leave = Leave the lesson
 learn-fold = Fold the words away
 learn-unfold = What now?
+learn-try = Try it out
 learn-play = Play now
 learn-rules = Read the rules
 learn-keys = With keys: { $keys }

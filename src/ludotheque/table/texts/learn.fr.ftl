@@ -9,6 +9,7 @@ learn-back = Retour
 learn-leave = Quitter la leçon
 learn-fold = Replier les explications
 learn-unfold = Et maintenant ?
+learn-try = Essayer
 learn-play = Jouer
 learn-rules = Lire les règles
 learn-keys = Au clavier : { $keys }

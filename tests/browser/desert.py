@@ -1,0 +1,252 @@
+"""Ostriches through the surface: a person who looks at what is allowed, and does it with buttons."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from ludotheque.games.ostriches.model import (
+    Action,
+    Exchange,
+    Go,
+    Land,
+    Look,
+    MoveBush,
+    Pass,
+    Place,
+    Rotate,
+    Swap,
+)
+from ludotheque.games.ostriches.pieces import FAR_ROW, KNIGHT, NAMES, NUMBERS, ON_TILE, TILE_AT, Square
+from ludotheque.games.ostriches.rules.notation import CATALOGUE
+from tests.browser.conftest import Opener
+from tests.browser.frames import Frames
+from tests.browser.matches import post
+from tests.browser.screen import Screen
+
+KINDS = {
+    "bush": "gardener",
+    "swap": "juggler",
+    "eye": "lookout",
+    "tiles": "mover of dunes",
+    "plain": "plain ostrich",
+}
+SENDS: dict[type[Action], str] = {
+    Place: "Leave it there",
+    Go: "Go",
+    Land: "Up!",
+    MoveBush: "Plant it",
+    Swap: "Swap",
+    Look: "Look",
+    Exchange: "Swap tiles",
+    Rotate: "Turn",
+    Pass: "Leave it",
+}
+"""The buttons that send what was put together."""
+MIDDLES: dict[str, str] = {tile: NAMES[squares[4]] for tile, squares in ON_TILE.items()}
+POSTS = (("b3", "c3", "e3", "a2", "f2", "d2"), ("e4", "d4", "b4", "f5", "a5", "c5"))
+"""Where each player places, in the order of the hand."""
+
+
+class Player:
+    """One seat at one screen; `touch`: with a finger."""
+
+    def __init__(self, screen: Screen, frames: Frames, *, touch: bool = False) -> None:
+        self.screen = screen
+        self.frames = frames
+        self.touch = touch
+
+    @property
+    def match(self) -> dict[str, Any]:
+        return self.frames.matches[-1]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.match["view"]
+        return found
+
+    @property
+    def table(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.view["table"]
+        return found
+
+    @property
+    def seat(self) -> int:
+        found: int = self.match["seat"]
+        return found
+
+    @property
+    def legal(self) -> list[Action]:
+        """What may be done now, as this screen was told."""
+        return [CATALOGUE[number] for number in self.match["legal"]]
+
+    def square(self, name: str) -> Locator:
+        return self.screen.page.locator(f'.squares [data-drop="{NUMBERS[name]}"]')
+
+    def press(self, button: Locator) -> None:
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def choose(self, *names: str) -> None:
+        for name in names:
+            self.press(self.square(name))
+
+    def turn(self, quarter: str) -> None:
+        self.press(self.screen.button(turn_name(quarter)))
+
+    def compose(self, action: Action) -> str:
+        """Put an action together; gives the name of the button that sends it."""
+        if isinstance(action, Place):
+            self.press(self.screen.button(KINDS[action.power]).first)
+        self.choose(*squares_of(action))
+        if isinstance(action, Go | Rotate):
+            self.turn(action.turn)
+        return SENDS[type(action)]
+
+    def do(self, action: Action, *others: Player) -> None:
+        """Put it together, send it, and see it arrive, here and at other screens."""
+        step = self.table["steps"] + 1
+        self.press(self.screen.button(self.compose(action)))
+        for one in (self, *others):
+            expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
+
+
+def squares_of(action: Action) -> list[str]:
+    """What is chosen on the board, one after the other; a tile by its middle."""
+    match action:
+        case Place(at=at):
+            return [at]
+        case Go(move=two) | Land(move=two) | MoveBush(move=two) | Swap(pair=two) | Look(pair=two):
+            return [two[:2], two[2:]]
+        case Exchange(pair=two):
+            return [MIDDLES[two[:2]], MIDDLES[two[2:]]]
+        case _:
+            return []
+
+
+def turn_name(quarter: str) -> str:
+    tile: Any = quarter[:2]
+    first, last = NAMES[ON_TILE[tile][0]], NAMES[ON_TILE[tile][8]]
+    return f"Turn tile {first} to {last} {'with' if quarter[2] == '+' else 'against'} the clock"
+
+
+def seated(sit: Opener, *, mode: str = "notes", phone: bool = True) -> tuple[Player, Player]:
+    """Ada at a desk and Bo at a phone, at a table that has begun."""
+    ada = sit()
+    frames = Frames(ada)
+    found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})
+    ada.page.goto(f"/t/{found['table']}")
+    bo = sit(size=(390, 844), touch=True) if phone else sit()
+    others = Frames(bo)
+    bo.page.goto(f"/t/{found['table']}")
+    bo.sit_down(2, "Bo")
+    expect(ada.chair(2)).to_contain_text("Bo")
+    ada.press("Begin")
+    for screen in (ada, bo):
+        expect(screen.page.locator(".play")).to_have_attribute("data-step", "1")
+    return Player(ada, frames), Player(bo, others, touch=phone)
+
+
+def on_turn(players: Iterable[Player]) -> tuple[Player, list[Player]]:
+    """Who is to act, and the others."""
+    everyone = list(players)
+    turn = everyone[0].table["turn"]
+    return next(one for one in everyone if one.seat == turn), [one for one in everyone if one.seat != turn]
+
+
+def place_all(*players: Player) -> None:
+    """Everyone places on the usual posts."""
+    while players[0].table["phase"] == "placing":
+        place_one(*players)
+
+
+def place_one(*players: Player) -> None:
+    mine, others = on_turn(players)
+    power = mine.view["hand"][0]
+    at = POSTS[mine.seat][6 - len(mine.view["hand"])]
+    mine.do(Place(power, at), *others)
+
+
+def stand_all(*players: Player) -> None:
+    """The same without a surface: every screen opens a second line, for tests that begin where all twelve stand."""
+    while players[0].table["phase"] == "placing":
+        mine, others = on_turn(players)
+        at = POSTS[mine.seat][6 - len(mine.view["hand"])]
+        action, step = Place(mine.view["hand"][0], at), mine.table["steps"] + 1
+        mine.screen.page.evaluate(SECOND_LINE, [mine.seat, CATALOGUE.index(action)])
+        for one in (mine, *others):
+            expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
+
+
+SECOND_LINE = """async ([seat, action]) => {
+    const line = new WebSocket(`ws://${location.host}/ws/${location.pathname.split('/').at(-1)}`)
+    await new Promise((then) => (line.onopen = then))
+    const key = crypto.randomUUID()
+    line.send(JSON.stringify({ type: 'hello', protocol: 1 }))
+    line.send(JSON.stringify({ type: 'do', key, seat, action }))
+    await new Promise((then) => (line.onmessage = ({ data }) => data.includes(key) && then()))
+    line.close()
+}"""
+
+
+def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Square]:
+    """A shortest way of leaps for the ostrich of this player with a power, to a face on the far row."""
+    taken = {one["at"] for one in seen} | set(player.table["bushes"])
+    starts = [one for one in seen if one["of"] == player.seat and one["power"] == wanted and not one["up"]]
+    ways = deque([[one["at"]] for one in starts if one["at"] != player.table["moved"]])
+    met: set[Square] = set()
+    while ways:
+        way = ways.popleft()
+        for to in KNIGHT[way[-1]]:
+            if to in taken or to in met:
+                continue
+            met.add(to)
+            if to // 6 == FAR_ROW[player.seat]:
+                return [*way, to]
+            ways.append([*way, to])
+    return []
+
+
+def towards(player: Player, wanted: Iterable[str]) -> Action:
+    """The next leap of one of the wanted, or some quiet turn."""
+    seen = player.view["ostriches"]
+    for power in wanted:
+        way = way_up(player, power, seen)
+        if not way:
+            continue
+        move = NAMES[way[0]] + NAMES[way[1]]
+        fitting = [action for action in player.legal if isinstance(action, Go | Land) and action.move == move]
+        if fitting:
+            return calm(player, fitting)
+    return calm(player, [action for action in player.legal if isinstance(action, Go)])
+
+
+def calm(player: Player, actions: list[Any]) -> Action:
+    """Turn a tile on which little stands, so that nobody's way is spoilt."""
+    crowd = [TILE_AT[one["at"]] for one in player.view["ostriches"]]
+    found: Action = min(actions, key=lambda action: crowd.count(action.turn[:2]) if isinstance(action, Go) else -1)
+    return found
+
+
+def after_landing(player: Player) -> Action:
+    """A power is used wherever there is one; then a tile turns."""
+    sensible = [action for action in player.legal if isinstance(action, MoveBush | Swap | Look | Exchange | Rotate)]
+    return sensible[len(sensible) // 2]
+
+
+def bare(player: Player) -> None:
+    """Backs tell nothing, neither on the screen nor in what it is sent."""
+    for match in player.frames.matches:
+        for one in match["view"]["ostriches"]:
+            if not one["up"] and not match["view"]["table"]["peek"]:
+                assert (one["of"], one["power"], one["known"]) == (None, None, [])
+    pieces = player.screen.page.locator(".field .ostrich")
+    for number in range(pieces.count()):
+        text = pieces.nth(number).evaluate("e => e.outerHTML")
+        assert "tribe-" not in text or "ostrich-up" in text
+        assert "ostrich-power" not in text or "ostrich-up" in text

@@ -1,0 +1,282 @@
+"""Ostriches in the browser: whole games, every power, memory, keys, fingers, one device for two."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from ludotheque.games.ostriches.model import Exchange, Go, Land, Look, MoveBush, Swap
+from ludotheque.games.ostriches.pieces import NUMBERS
+from tests.browser.conftest import Opener
+from tests.browser.desert import (
+    Player,
+    after_landing,
+    bare,
+    on_turn,
+    place_all,
+    place_one,
+    seated,
+    stand_all,
+    towards,
+    turn_name,
+)
+from tests.browser.frames import Frames, accessible
+from tests.browser.matches import post, result
+from tests.browser.screen import Screen
+from tests.browser.test_fit import laid_out
+from tests.live import LiveServer
+
+USED = {MoveBush: "bush", Swap: "swap", Look: "eye", Exchange: "tiles"}
+MOST_TURNS = 80
+
+
+def whole(screen: Screen) -> None:
+    """Nothing is cut off, too small or unnamed."""
+    accessible(screen)
+    assert screen.small() == []
+    assert not screen.overflows()
+
+
+def test_two_people_play_to_four_faces_and_use_every_power(sit: Opener) -> None:
+    ada, bo = seated(sit)
+    first, others = on_turn((ada, bo))
+    whole(first.screen)
+    others[0].screen.sees(re.compile("is placing an ostrich"))
+    place_all(ada, bo)
+    assert ada.screen.page.locator(".squares button").first.get_attribute("data-drop") == str(NUMBERS["a6"])
+    assert bo.screen.page.locator(".squares button").first.get_attribute("data-drop") == str(NUMBERS["f1"])
+    expect(ada.square("b3")).to_have_accessible_name("b3: gardener of Ada, head in the sand")
+    expect(bo.square("b3")).to_have_accessible_name("b3: ostrich of Ada, head in the sand")
+
+    used: set[str] = set()
+    checked: set[str] = set()
+    for _ in range(MOST_TURNS):
+        mine, (other,) = on_turn((ada, bo))
+        phase = mine.table["phase"]
+        if phase == "over":
+            break
+        if phase not in checked:
+            checked.add(phase)
+            whole(mine.screen)
+        if phase == "move":
+            wanted = ["bush", "swap", "eye", "plain"] if mine is ada else ["tiles"] if "tiles" not in used else []
+            mine.do(towards(mine, wanted), other)
+        else:
+            action = after_landing(mine)
+            used |= {USED[type(action)]} if type(action) in USED else set()
+            mine.do(action, other)
+    assert used == {"bush", "swap", "eye", "tiles"}
+    assert {"move", "power", "rotate"} <= checked
+    for player in (ada, bo):
+        expect(result(player.screen).get_by_role("heading", name=re.compile("You win|Ada wins"))).to_be_visible()
+        accessible(player.screen)
+    told = [match["view"] for match in bo.frames.matches if match["view"]["table"]["phase"] != "over"]
+    unknown = [
+        one for view in told for one in view["ostriches"] if one["of"] == 0 and not one["up"] and 1 not in one["known"]
+    ]
+    assert unknown
+    assert {one["power"] for one in unknown} == {None}
+
+
+def test_a_whole_game_against_a_bot(sit: Opener, server: LiveServer) -> None:
+    screen = sit(size=(820, 1180))
+    frames = Frames(screen)
+    found = post(screen, "/api/tables", game="ostriches", chairs=2, name="Ada", bots=["greedy"], start=True)
+    screen.page.goto(f"/t/{found['table']}")
+    expect(screen.page.locator(".play")).to_be_visible()
+    ada = Player(screen, frames)
+    for _ in range(4 * MOST_TURNS):
+        if ada.table["phase"] == "over":
+            break
+        step = ada.table["steps"]
+        if ada.table["turn"] == ada.seat:
+            if ada.table["phase"] == "placing":
+                place_one(ada)
+            elif ada.table["phase"] == "move":
+                ada.do(towards(ada, ["plain", "swap", "eye", "bush", "tiles"]))
+            else:
+                ada.do(after_landing(ada))
+            continue
+        while ada.table["steps"] == step:
+            server.advance(3_000)
+            laid_out(screen)  # lets frames come in
+    expect(result(screen)).to_be_visible()
+    expect(screen.page.get_by_role("group", name=re.compile("4 faces up of 4"))).to_be_visible()
+
+
+def test_memory_shows_bare_backs_and_an_eye_sees_for_a_moment(sit: Opener, server: LiveServer) -> None:
+    ada, bo = seated(sit, mode="memory", phone=False)
+    stand_all(ada, bo)
+    bare(ada)
+    bare(bo)
+    expect(ada.square("b3")).to_have_accessible_name("b3: an ostrich, head in the sand")
+    # whoever begins lands somebody with an eye: each knows where the own one was placed
+    mine, (other,) = on_turn((ada, bo))
+    for _ in range(MOST_TURNS):
+        mine, (other,) = on_turn((ada, bo))
+        if mine.table["phase"] == "power" and any(isinstance(action, Look) for action in mine.legal):
+            break
+        land = [action for action in mine.legal if isinstance(action, Land)]
+        mine.do(land[0] if land else after_landing(mine) if mine.table["phase"] != "move" else towards(mine, []), other)
+    looks = [action for action in mine.legal if isinstance(action, Look)]
+    look = looks[0]
+    mine.do(look, other)
+    expect(mine.square(look.pair[:2])).to_have_accessible_name(re.compile("(Ada|Bo), head in the sand$"))
+    expect(other.square(look.pair[:2])).to_have_accessible_name(f"{look.pair[:2]}: an ostrich, head in the sand")
+    bare(other)
+    server.advance(5_000)
+    expect(mine.square(look.pair[:2])).to_have_accessible_name(f"{look.pair[:2]}: an ostrich, head in the sand")
+
+
+def test_keys_alone_place_move_turn_and_take_back(sit: Opener) -> None:
+    ada, bo = seated(sit)
+    while ada.table["turn"] != ada.seat:
+        place_one(ada, bo)
+    keys = ada.screen.page.keyboard
+    ada.screen.button("gardener").focus()
+    keys.press("Enter")
+    expect(ada.screen.page.locator(":focus")).to_have_attribute("data-drop", str(NUMBERS["c2"]))
+    keys.press("ArrowLeft")
+    keys.press("ArrowUp")
+    keys.press("Enter")
+    expect(ada.square("b3")).to_have_accessible_name("b3: gardener of Ada, head in the sand, chosen")
+    keys.press("Escape")
+    expect(ada.square("b3")).to_have_accessible_name("b3, empty, can go here")
+    keys.press("Enter")
+    keys.press("Shift+Enter")
+    expect(ada.square("b3")).to_have_accessible_name("b3: gardener of Ada, head in the sand")
+    stand_all(ada, bo)
+    while ada.table["turn"] != ada.seat or ada.table["phase"] != "move":
+        mine, (other,) = on_turn((ada, bo))
+        mine.do(towards(mine, []) if mine.table["phase"] == "move" else after_landing(mine), other)
+    go = next(action for action in ada.legal if isinstance(action, Go))
+    ada.square(go.move[:2]).focus()
+    keys.press("Enter")
+    ada.square(go.move[2:]).focus()
+    keys.press("Enter")
+    expect(ada.square(go.move[2:])).to_have_accessible_name(re.compile("chosen$"))
+    ada.square({"sw": "a1", "se": "f1", "nw": "a6", "ne": "f6"}[go.turn[:2]]).focus()
+    keys.press(go.turn[2])
+    expect(ada.screen.button(turn_name(go.turn))).to_have_attribute("aria-pressed", "true")
+    expect(ada.screen.button("Go")).to_be_enabled()
+    keys.press("Escape")
+    expect(ada.screen.button("Go")).to_be_disabled()
+    keys.press(go.turn[2])
+    step = ada.table["steps"]
+    keys.press("Control+Enter")
+    expect(ada.screen.page.locator(".play")).to_have_attribute("data-step", str(step + 1))
+
+
+def test_tiles_turn_by_hand_and_the_last_turn_is_seen_again(sit: Opener) -> None:
+    ada, bo = seated(sit, phone=False)
+    stand_all(ada, bo)
+    mine, (other,) = on_turn((ada, bo))
+    page = mine.screen.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
+    go = next(action for action in mine.legal if isinstance(action, Go) and action.turn[2] == "+")
+    mine.choose(go.move[:2])
+    expect(page.locator(".squares .target").first).to_be_visible()
+    shown = page.locator(".squares .target").count()
+    targets = {
+        action.move[2:] for action in mine.legal if isinstance(action, Go | Land) and action.move[:2] == go.move[:2]
+    }
+    assert shown == len(targets), "the legal leaps, and nothing else"
+    mine.choose(go.move[2:])
+    page.clock.run_for(1_000)
+    # by the corner of the tile, round its middle
+    tile: Any = go.turn[:2]
+    corners = {"sw": ("a1", "c3"), "se": ("d1", "f3"), "nw": ("a4", "c6"), "ne": ("d4", "f6")}[tile]
+    boxes = [mine.square(corner).bounding_box() for corner in corners]
+    assert all(boxes)
+    left, right = min(box["x"] for box in boxes if box), max(box["x"] + box["width"] for box in boxes if box)
+    top, bottom = min(box["y"] for box in boxes if box), max(box["y"] + box["height"] for box in boxes if box)
+    free = free_corner(mine, go, tile)
+    box = mine.square(free).bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    middle = (left + right) / 2, (top + bottom) / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    dx, dy = x - middle[0], y - middle[1]
+    page.mouse.move(middle[0] + (dx - dy) / 1.42, middle[1] + (dy + dx) / 1.42, steps=4)
+    expect(page.locator(".tile.lifted")).to_have_count(1)
+    page.mouse.up()
+    expect(mine.screen.button(turn_name(go.turn))).to_have_attribute("aria-pressed", "true")
+    assert "rotate(90deg)" in (page.locator(".tile.lifted svg").get_attribute("style") or "")
+    page.clock.run_for(1_000)
+    expect(page.locator(".tile.lifted")).to_have_count(0)
+    step = mine.table["steps"] + 1
+    mine.press(mine.screen.button("Go"))
+    expect(other.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
+
+    other.press(other.screen.button("The last turn again, slowly"))
+    expect(other.screen.button("The last turn again, slowly")).to_have_attribute("aria-pressed", "true")
+    other.press(other.screen.button("The last turn again, slowly"))
+    expect(other.screen.button("The last turn again, slowly")).to_have_attribute("aria-pressed", "false")
+    expect(other.square(go.move[2:])).to_have_accessible_name(re.compile("just moved$"))
+    other.choose(go.move[2:])
+    expect(other.screen.page.locator(".squares .target")).to_have_count(0)
+
+
+def free_corner(player: Player, go: Go, tile: Any) -> str:
+    """A square of a tile, not its middle, from which no ostrich can be taken."""
+    squares = {"sw": "abc123", "se": "def123", "nw": "abc456", "ne": "def456"}[tile]
+    stand = {one["at"] for one in player.view["ostriches"]}
+    names = [column + row for column in squares[:3] for row in squares[3:]]
+    return next(name for name in names if name not in (names[4], go.move[:2]) and NUMBERS[name] not in stand)
+
+
+def test_draws_are_offered_and_agreed_and_giving_up_is_asked_twice(sit: Opener) -> None:
+    ada, bo = seated(sit, phone=False)
+    stand_all(ada, bo)
+    mine, (other,) = on_turn((ada, bo))
+    mine.screen.press("More")
+    accessible(mine.screen)
+    mine.screen.press("Offer a draw")
+    other.screen.sees(re.compile("offers a draw"))
+    mine.screen.press("More")
+    mine.screen.press("Resign")
+    mine.screen.sees("Give up this match?")
+    mine.screen.press("No, play on")
+    mine.screen.press("The board in words")
+    mine.screen.sees(re.compile("b5: bush"))
+    mine.screen.press("Close")
+    other.screen.press("Agree to a draw")
+    for player in (mine, other):
+        player.screen.sees("Both agreed to a draw.")
+    ada.screen.press("Rematch")
+    for player in (ada, bo):
+        expect(player.screen.page.locator(".play")).to_have_attribute("data-step", "1")
+    bo.screen.press("More")
+    bo.screen.press("Resign")
+    bo.screen.press("Yes, resign")
+    ada.screen.sees("One player has resigned.")
+
+
+def test_every_size_fits_by_day_and_by_night(sit: Opener) -> None:
+    ada, bo = seated(sit, phone=False)
+    for moving in (False, True):
+        if moving:
+            stand_all(ada, bo)
+        mine, _ = on_turn((ada, bo))
+        page = mine.screen.page
+        for width, height in ((360, 640), (390, 844), (844, 390), (820, 1180)):
+            page.set_viewport_size({"width": width, "height": height})
+            laid_out(mine.screen)
+            assert mine.screen.small() == [], (width, height)
+            assert not mine.screen.overflows(), (width, height)
+            room = page.locator(".room").evaluate("e => e.scrollHeight - e.clientHeight")
+            assert room <= 0, (width, height)
+        page.emulate_media(color_scheme="dark")
+        accessible(mine.screen)
+        page.emulate_media(color_scheme="light")
+        page.evaluate("document.documentElement.style.fontSize = '32px'")
+        laid_out(mine.screen)
+        assert not mine.screen.overflows()
+        expect(mine.screen.page.locator(".actions .strong")).to_be_visible()
+        page.evaluate("document.documentElement.style.fontSize = ''")
+        page.set_viewport_size({"width": 1440, "height": 900})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Ostriches } from '../../wire.gen'
+import { Chronicle } from './chronicle'
+import { numberOf as at } from './pieces'
+
+const leap: Ostriches.AnyEvent = { type: 'Moved', seat: 0, start: at('b4'), target: at('c6') }
+const face: Ostriches.AnyEvent = { type: 'TurnedUp', at: at('c6'), of: 0, power: 'tiles' }
+const trade: Ostriches.AnyEvent = { type: 'Exchanged', tiles: 'swnw' }
+const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 0, turn: 'nw+' }
+const view = (moved: number | null, ...ostriches: number[]) => ({ table: { moved }, ostriches: ostriches.map((one) => ({ at: one })) }) as unknown as Ostriches.View
+
+describe('the latest turn', () => {
+  it('is kept bit by bit, and follows its square', () => {
+    const told = new Chronicle()
+    expect(told.hear([leap, face], 1)).toBe(true)
+    expect(told.hear([leap, face], 1)).toBe(false)
+    told.hear([trade], 2)
+    told.hear([turn], 3)
+    expect(told.turn).toEqual([leap, face, trade, turn])
+    // c6 went to c3 with its tile, b4 to b1; then another tile turned
+    expect(told.fits(view(at('c3')))).toBe(true)
+    expect(told.fits(view(at('c6')))).toBe(false)
+    expect(told.trail).toBe(at('b1'))
+    told.hear([leap, turn], 4)
+    expect(told.turn).toEqual([leap, turn])
+  })
+  it('keeps no secrets and no offers', () => {
+    const told = new Chronicle()
+    told.hear([leap, { type: 'Noticed', at: 1, of: 1, power: 'eye' }, { type: 'Offered', seat: 0 }], 1)
+    expect(told.turn).toEqual([leap])
+  })
+  it('begins anew with another match', () => {
+    const told = new Chronicle()
+    told.hear([leap], 5)
+    told.hear([{ type: 'Starter', seat: 1 }], 1)
+    expect(told.turn).toEqual([])
+    expect(told.fits(view(null))).toBe(false)
+    expect(told.trail).toBeNull()
+    told.hear([{ type: 'Placed', at: at('a1'), of: 1 }], 2)
+    expect(told.fits(view(null, at('a1')))).toBe(true)
+    expect(told.fits(view(null))).toBe(false)
+  })
+})

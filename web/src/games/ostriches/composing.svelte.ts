@@ -1,0 +1,234 @@
+import * as catalogue from './catalogue'
+import { backwards, numberOf, tileOf, turned, type Power, type Quarter, type Square, type Tile } from './pieces'
+import { bushMoved, moved, quartered, swapped, traded, type Position } from './position'
+
+/** What is to be decided now, as far as the allowed actions say. */
+export type Kind = 'place' | 'move' | 'rotate' | 'bush' | 'swap' | 'eye' | 'tiles'
+
+const ends = (two: string): readonly [Square, Square] => [numberOf(two.slice(0, 2)), numberOf(two.slice(2))]
+
+/** A turn that is being put together, and what may be added. Knows no rules: only what is allowed is offered. */
+export class Composing {
+  /** What was taken from the hand. */
+  power = $state<Power | null>(null)
+  /** From where to where: an ostrich, or a bush. */
+  from = $state<Square | null>(null)
+  to = $state<Square | null>(null)
+  turn = $state<Quarter | null>(null)
+  pair = $state.raw<readonly Square[]>([])
+  tiles = $state.raw<readonly Tile[]>([])
+  readonly #legal: () => ReadonlySet<number>
+  readonly #actions: readonly catalogue.Action[] = $derived.by(() => [...this.#legal()].flatMap((number) => catalogue.meant(number) ?? []))
+
+  constructor(legal: () => ReadonlySet<number>) {
+    this.#legal = legal
+  }
+
+  #can(action: number): boolean {
+    return this.#legal().has(action)
+  }
+
+  readonly kind: Kind | null = $derived.by(() => {
+    const types = new Set(this.#actions.map((action) => action.type))
+    if (types.has('go') || types.has('land')) return 'move'
+    return (['place', 'rotate', 'bush', 'swap', 'eye', 'tiles'] as const).find((type) => types.has(type)) ?? null
+  })
+  /** Whether a power may be left unused. */
+  readonly mayPass: boolean = $derived.by(() => this.#can(catalogue.PASS))
+
+  /** From where something may go, and where each may go. */
+  readonly #ways: ReadonlyMap<Square, ReadonlySet<Square>> = $derived.by(() => {
+    const found = new Map<Square, Set<Square>>()
+    for (const action of this.#actions) {
+      const two = action.type === 'go' || action.type === 'land' || action.type === 'bush' ? action.move : action.type === 'swap' || action.type === 'eye' ? action.pair : null
+      if (two === null) continue
+      const [from, to] = ends(two)
+      for (const [one, other] of action.type === 'swap' || action.type === 'eye' ? [[from, to], [to, from]] as const : [[from, to]] as const) {
+        found.set(one, (found.get(one) ?? new Set()).add(other))
+      }
+    }
+    return found
+  })
+
+  /** Whether something on this square can be picked. */
+  pickable(at: Square): boolean {
+    if (this.kind === 'tiles') return true
+    if (this.kind === 'swap' || this.kind === 'eye') return this.pair.length === 0 ? this.#ways.has(at) : this.#ways.get(this.pair[0] ?? -1)?.has(at) === true
+    return this.#ways.has(at)
+  }
+  /** Whether what is picked may go to this square. */
+  target(at: Square): boolean {
+    if (this.kind === 'place') return this.power !== null && this.#can(catalogue.place(this.power, at))
+    return this.from !== null && (this.kind === 'move' || this.kind === 'bush') && this.#ways.get(this.from)?.has(at) === true
+  }
+  /** Whether an ostrich that goes there now shows its face. */
+  landing(at: Square): boolean {
+    return this.from !== null && this.#can(catalogue.land(this.from, at))
+  }
+  get lands(): boolean {
+    return this.to !== null && this.kind === 'move' && this.landing(this.to)
+  }
+  /** Whether a tile can be turned, as far as the turn is put together. */
+  canTurn(quarter: Quarter): boolean {
+    if (this.kind === 'rotate') return this.#can(catalogue.rotate(quarter))
+    if (this.kind !== 'move' || this.lands) return false
+    if (this.from !== null && this.to !== null) return this.#can(catalogue.go(this.from, this.to, quarter))
+    return this.#actions.some((action) => action.type === 'go' && action.turn === quarter && (this.from === null || numberOf(action.move.slice(0, 2)) === this.from))
+  }
+
+  /** The number of what has been put together; null: something is missing. */
+  readonly action: number | null = $derived.by(() => {
+    const { from, to, turn, power } = this
+    const number = this.#number(from, to, turn, power)
+    return number !== null && this.#can(number) ? number : null
+  })
+  #number(from: Square | null, to: Square | null, turn: Quarter | null, power: Power | null): number | null {
+    const [one, other] = this.pair
+    const [first, second] = this.tiles
+    switch (this.kind) {
+      case 'place':
+        return power === null || to === null ? null : catalogue.place(power, to)
+      case 'move':
+        if (from === null || to === null) return null
+        return this.lands ? catalogue.land(from, to) : turn === null ? null : catalogue.go(from, to, turn)
+      case 'rotate':
+        return turn === null ? null : catalogue.rotate(turn)
+      case 'bush':
+        return from === null || to === null ? null : catalogue.moveBush(from, to)
+      case 'swap':
+      case 'eye':
+        return one === undefined || other === undefined ? null : (this.kind === 'eye' ? catalogue.look : catalogue.swap)(one, other)
+      case 'tiles':
+        return first === undefined || second === undefined ? null : catalogue.exchange(first, second)
+      default:
+        return null
+    }
+  }
+
+  /** Whether anything is chosen that can be taken back. */
+  get begun(): boolean {
+    return this.power !== null || this.from !== null || this.turn !== null || this.pair.length > 0 || this.tiles.length > 0
+  }
+
+  /** Take an ostrich from the hand, or put it back. */
+  take(power: Power): void {
+    this.power = this.power === power && this.to === null ? null : power
+    this.to = null
+  }
+
+  /** A square is chosen, as it is shown. */
+  press(shown: Square): void {
+    const at = this.#under(shown)
+    switch (this.kind) {
+      case 'place':
+        if (this.target(at)) this.to = this.to === at ? null : at
+        return
+      case 'move':
+      case 'bush':
+        this.#pressWay(at)
+        return
+      case 'swap':
+      case 'eye':
+        if (this.pair.includes(at)) this.pair = this.pair.filter((one) => one !== at)
+        else if (this.pickable(at)) this.pair = [...this.pair, at].slice(-2)
+        return
+      case 'tiles': {
+        const tile = tileOf(at)
+        this.tiles = this.tiles.includes(tile) ? this.tiles.filter((one) => one !== tile) : [...this.tiles, tile].slice(-2)
+      }
+    }
+  }
+  #pressWay(at: Square): void {
+    if (this.from === at) {
+      // back to where it came from; once more lets go of it
+      if (this.to === null) this.from = null
+      this.to = null
+    } else if (this.to === null && this.target(at)) {
+      this.#leap(at)
+    } else if (this.pickable(at)) {
+      this.from = at
+      this.to = null
+    } else if (this.target(at)) {
+      this.#leap(at)
+    }
+  }
+  #leap(to: Square): void {
+    this.to = to
+    // the tile on which it lands does not turn, and a face that comes up comes first
+    if (this.turn !== null && !this.canTurn(this.turn)) this.turn = null
+  }
+
+  /** Something was dragged from one square to another, or from the hand. */
+  carry(from: Square | Power, to: Square): void {
+    if (typeof from === 'string') {
+      this.power = from
+      this.to = null
+      if (this.target(to)) this.to = to
+      return
+    }
+    const start = this.#under(from)
+    if (this.kind !== 'move' && this.kind !== 'bush') return
+    this.from = start
+    this.to = null
+    if (this.target(to)) this.#leap(to)
+  }
+
+  /** A tile is to turn; the same once more: it is not. */
+  quarter(quarter: Quarter): void {
+    if (this.turn === quarter) this.turn = null
+    else if (this.turn !== null && this.turn.startsWith(quarter.slice(0, 2)) && this.turned) this.turn = null
+    else if (this.canTurn(quarter)) this.turn = quarter
+  }
+
+  /** An action as it stands in the catalogue, put together at once. */
+  suggest(action: catalogue.Action): void {
+    this.clear()
+    if (action.type === 'go' || action.type === 'land' || action.type === 'bush') [this.from, this.to] = ends(action.move)
+    if (action.type === 'swap' || action.type === 'eye') this.pair = ends(action.pair)
+    if (action.type === 'tiles') this.tiles = [action.pair.slice(0, 2) as Tile, action.pair.slice(2) as Tile]
+    if (action.type === 'go' || action.type === 'rotate') this.turn = action.turn as Quarter
+  }
+
+  /** One gesture takes the latest part back. */
+  undo(): void {
+    if (this.turn !== null && (this.to !== null || this.from === null)) this.turn = null
+    else if (this.to !== null) this.to = null
+    else if (this.pair.length > 0) this.pair = this.pair.slice(0, -1)
+    else if (this.tiles.length > 0) this.tiles = this.tiles.slice(0, -1)
+    else if (this.from !== null) this.from = null
+    else this.power = null
+  }
+  clear(): void {
+    this.power = this.from = this.to = this.turn = null
+    this.pair = []
+    this.tiles = []
+  }
+
+  /** Whether the turned tile is shown turned: only when nothing is still to be moved. */
+  get turned(): boolean {
+    return this.turn !== null && (this.kind === 'rotate' || this.to !== null)
+  }
+
+  /** The square that a shown one was, before anything was put together. */
+  #under(shown: Square): Square {
+    const at = this.turned && this.turn !== null ? turned(shown, backwards(this.turn)) : shown
+    return at === this.to && this.from !== null ? this.from : at
+  }
+
+  /** The board as it would be. */
+  over(base: Position, seat: number | null): Position {
+    const { from, to, turn, kind } = this
+    if (kind === 'place' && to !== null && this.power !== null) {
+      const key = Math.max(-1, ...base.ostriches.map((one) => one.key)) + 1
+      const bird = { key, at: to, of: seat, power: this.power, up: false, known: [] }
+      return { ...base, ostriches: [...base.ostriches, bird] }
+    }
+    if (kind === 'bush') return from === null || to === null ? base : bushMoved(base, from, to)
+    const [one, other] = this.pair
+    if (kind === 'swap' && one !== undefined && other !== undefined) return swapped(base, one, other)
+    const [first, second] = this.tiles
+    if (kind === 'tiles' && first !== undefined && second !== undefined) return traded(base, first, second)
+    const after = kind === 'move' && from !== null && to !== null ? moved(base, from, to) : base
+    return this.turned && turn !== null ? quartered(after, turn) : after
+  }
+}

@@ -1,0 +1,46 @@
+import { cleanup, render } from '@testing-library/svelte'
+import { afterEach, expect, test } from 'vitest'
+import { sayOf, texts, type Say } from '../../../kit/texts.svelte'
+import { numberOf } from '../pieces'
+import rules from '.'
+import { boardOf, told } from './scenes'
+
+afterEach(cleanup)
+
+test.each(['en', 'fr', 'de'] as const)('every section can be read in %s', async (language) => {
+  await texts.speak(language)
+  await texts.learn('ostriches', 'rules')
+  const words = sayOf('ostriches')
+  const missing: string[] = []
+  const say: Say = (key, blanks) => {
+    const said = words(key, blanks)
+    if (said === key || said.includes('{')) missing.push(key)
+    return said
+  }
+  for (const { key, lines = [], steps = [], points = [], terms, Body } of rules.sections) {
+    for (const text of [`rules-${key}`, ...lines, ...steps, ...points]) say(text)
+    expect(terms?.(say).length ?? 1).toBeGreaterThan(0)
+    if (Body) render(Body, { say })
+  }
+  expect(missing).toEqual([])
+})
+
+test('the pictures have names', async () => {
+  await texts.speak('en')
+  await texts.learn('ostriches', 'rules')
+  const Body = rules.sections.find(({ key }) => key === 'gifts')?.Body
+  if (Body === undefined) throw new Error('no powers')
+  const { getAllByRole, getByRole } = render(Body, { say: sayOf('ostriches') })
+  expect(getByRole('img', { name: /^The gardener has come up on c6; a bush goes/ })).toBeTruthy()
+  expect(getAllByRole('img')).toHaveLength(4)
+})
+
+test('a board is read as the player below may know it', () => {
+  const { ostriches, bushes } = boardOf(told('eye').after ?? '')
+  const on = (square: string) => ostriches.find((one) => one.at === numberOf(square))
+  expect(bushes.map(({ at }) => at)).toEqual([numberOf('e5'), numberOf('b2')])
+  expect(on('a6')).toMatchObject({ of: 0, up: true, power: 'eye' })
+  expect(on('d3')).toMatchObject({ of: 1, up: false, power: 'plain' })
+  // nobody has looked at this one
+  expect(on('c6')).toMatchObject({ of: 1, up: false, power: null })
+})

@@ -1,0 +1,143 @@
+import type { Ostriches } from '../../wire.gen'
+import type { Turning } from './Board.svelte'
+import type { Square, Tile } from './pieces'
+import { alike, changes, course, positionOf, quarterBetween, renamed, type Position, type Seen } from './position'
+
+/** How long things take, in milliseconds. */
+const LEAP = 240
+const TURN = 250
+const POP = 320
+const GLANCE = 900
+/** Slow motion, and how long a picture stays where nothing may move. */
+const SLOW = 3.2
+const PICTURE = 900
+
+const NONE: ReadonlySet<string> = new Set()
+const wait = (time: number) => new Promise((then) => setTimeout(then, time))
+
+/** The board as it is seen right now: on its way from one position to the next. */
+export class Stage {
+  shown = $state.raw<Position>({ ostriches: [], bushes: [], grounds: [], moved: null })
+  turning = $state.raw<Turning | null>(null)
+  moving = $state.raw<ReadonlySet<string>>(NONE)
+  pace = $state(TURN)
+  /** At which two somebody looks. */
+  glances = $state.raw<readonly Square[]>([])
+  /** A turn is told once more, slowly. */
+  telling = $state(false)
+  /** Something happens on the board that was not asked for here. */
+  busy = $state(false)
+  readonly #motion: () => boolean
+  readonly #heard: (event: Ostriches.AnyEvent) => void
+  #goal: Position = this.shown
+  #run = 0
+
+  constructor(first: Position, motion: () => boolean, heard: (event: Ostriches.AnyEvent) => void) {
+    this.shown = this.#goal = first
+    this.#motion = motion
+    this.#heard = heard
+  }
+
+  /** Whatever is on its way is there. */
+  hurry(to: Position = this.#goal): void {
+    this.#run += 1
+    this.turning = null
+    this.moving = NONE
+    this.glances = []
+    this.telling = this.busy = false
+    this.shown = this.#goal = to
+  }
+
+  /** A tile is held and turned by hand, or let go where it was. */
+  hold(tile: Tile, angle: number): void {
+    if (this.busy) this.hurry()
+    this.turning = { tile, angle, glides: false }
+  }
+  async release(): Promise<void> {
+    if (this.turning === null) return
+    const run = (this.#run += 1)
+    this.turning = { ...this.turning, angle: 0.001, glides: this.#motion() }
+    await wait(this.#motion() ? TURN : 0)
+    if (run === this.#run) this.turning = null
+  }
+
+  /** Go to another position, in a way that shows what changes. */
+  async to(target: Position): Promise<void> {
+    if (target === this.#goal) return
+    if (this.busy) this.hurry()
+    const run = (this.#run += 1)
+    if (this.turning === null) this.shown = this.#goal
+    await this.#step(target, 1, run)
+  }
+
+  /** What happened leads from what is shown to what is seen; gives the position at the end, with its names. */
+  follow(seen: Seen, events: readonly Ostriches.AnyEvent[], plain: boolean): { readonly end: Position; readonly done: Promise<void> } {
+    const now = this.#goal
+    const told = course(positionOf(seen), events, plain)
+    const known = told.findLastIndex((position) => alike(position, now))
+    const like = told[Math.max(known, 0)] ?? now
+    const all = known < 0 && told.length === 1 ? [positionOf(seen, now)] : renamed(told, like, now)
+    const end = all.at(-1) ?? now
+    this.hurry(known < 0 ? (all[0] ?? end) : now)
+    const skipped = Math.max(known, 0)
+    return { end, done: this.#tell(all.slice(skipped + 1), events.slice(skipped), end, 1) }
+  }
+
+  /** Tell once more what led to a position, slowly if not asked otherwise. */
+  async again(end: Position, events: readonly Ostriches.AnyEvent[], plain: boolean, slow = SLOW): Promise<void> {
+    const told = course(end, events, plain)
+    this.hurry(told[0] ?? end)
+    this.telling = slow > 1
+    await this.#tell(told.slice(1), events, end, slow)
+  }
+
+  async #tell(told: readonly Position[], events: readonly Ostriches.AnyEvent[], end: Position, slow: number): Promise<void> {
+    const run = this.#run
+    this.busy = told.length > 0
+    if (slow > 1) await wait(PICTURE / 2)
+    for (const [number, position] of told.entries()) {
+      if (run !== this.#run) return
+      const event = events[number]
+      if (event !== undefined) this.#heard(event)
+      if (this.#motion() || slow > 1) await this.#scene(position, event, slow, run)
+    }
+    if (run === this.#run) this.hurry(end)
+  }
+
+  async #scene(position: Position, event: Ostriches.AnyEvent | undefined, slow: number, run: number): Promise<void> {
+    if (event?.type === 'Looked') {
+      this.glances = event.squares
+      await wait(GLANCE * (slow > 1 ? 1.6 : 1))
+      if (run === this.#run) this.glances = []
+    }
+    await this.#step(position, slow, run)
+    if (event?.type === 'TurnedUp') await wait(POP * slow)
+    else if (slow > 1) await wait(this.#motion() ? PICTURE / 3 : PICTURE)
+  }
+
+  async #step(target: Position, slow: number, run: number): Promise<void> {
+    if (run !== this.#run) return
+    this.#goal = target
+    const quarter = quarterBetween(this.shown, target)
+    if (!this.#motion()) {
+      this.turning = null
+      this.shown = target
+      return
+    }
+    if (quarter !== null) {
+      this.pace = TURN * slow
+      this.turning = { tile: quarter.slice(0, 2) as Tile, angle: quarter.endsWith('+') ? 90 : -90, glides: true }
+      await wait(this.pace)
+      if (run !== this.#run) return
+      this.turning = null
+      this.shown = target
+      return
+    }
+    this.turning = null
+    this.pace = LEAP * slow
+    this.moving = changes(this.shown, target)
+    this.shown = target
+    if (this.moving.size > 0) await wait(this.pace)
+    if (run === this.#run) this.moving = NONE
+  }
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Ostriches } from '../../wire.gen'
+import { numberOf as at } from './pieces'
+import { moved, positionOf, quartered, type Seen } from './position'
+import { Stage } from './stage.svelte'
+
+const seen = (...squares: string[]): Seen => ({ ostriches: squares.map((name) => ({ at: at(name), of: 0 })), bushes: [] })
+const leap: Ostriches.AnyEvent = { type: 'Moved', seat: 1, start: at('a1'), target: at('b3') }
+const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 1, turn: 'ne+' }
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the stage', () => {
+  const first = positionOf(seen('a1', 'd4'))
+  it('shows what happened, one thing after the other', async () => {
+    const heard: string[] = []
+    const stage = new Stage(first, () => true, (event) => heard.push(event.type))
+    const { end, done } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    expect(stage.busy).toBe(true)
+    expect([...stage.moving]).toEqual(['ostrich-0'])
+    await vi.advanceTimersByTimeAsync(245)
+    expect(stage.turning).toEqual({ tile: 'ne', angle: 90, glides: true })
+    await vi.runAllTimersAsync()
+    await done
+    expect(stage.busy).toBe(false)
+    expect(stage.turning).toBeNull()
+    expect(stage.shown).toBe(end)
+    expect(end.grounds.find((ground) => ground.at === 'ne')?.turns).toBe(1)
+    expect(heard).toEqual(['Moved', 'Rotated'])
+  })
+  it('does not show again what was put together here', async () => {
+    const heard: string[] = []
+    const stage = new Stage(first, () => true, (event) => heard.push(event.type))
+    void stage.to(quartered(moved(first, at('a1'), at('b3')), 'ne+'))
+    await vi.runAllTimersAsync()
+    const { end, done } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    await done
+    expect(heard).toEqual([])
+    expect(end.ostriches.map((one) => one.key).sort()).toEqual([0, 1])
+    expect(stage.shown).toBe(end)
+  })
+  it('changes at once where nothing may move', async () => {
+    const stage = new Stage(first, () => false, () => {})
+    const { end, done } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    expect(stage.shown).toBe(end)
+    await done
+  })
+  it('tells a turn again, slowly, until somebody hurries', async () => {
+    const stage = new Stage(first, () => true, () => {})
+    const { end } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    stage.hurry(end)
+    void stage.again(end, [leap, turn], false)
+    expect(stage.telling).toBe(true)
+    expect(stage.shown.ostriches.map((one) => one.at)).toContain(at('a1'))
+    await vi.advanceTimersByTimeAsync(500)
+    stage.hurry(end)
+    expect(stage.telling).toBe(false)
+    expect(stage.shown).toBe(end)
+    await vi.runAllTimersAsync()
+    expect(stage.shown).toBe(end)
+  })
+  it('points at two that are looked at', async () => {
+    const stage = new Stage(first, () => true, () => {})
+    void stage.follow(seen('a1', 'd4'), [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)
+    // what looks alike is not told; a turn that is told again points at them
+    await vi.runAllTimersAsync()
+    void stage.again(stage.shown, [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)
+    await vi.advanceTimersByTimeAsync(600)
+    expect(stage.glances).toEqual([at('a1'), at('d4')])
+    await vi.runAllTimersAsync()
+    expect(stage.glances).toEqual([])
+  })
+  it('holds a tile and lets it go', async () => {
+    const stage = new Stage(first, () => true, () => {})
+    stage.hold('sw', 20)
+    expect(stage.turning).toEqual({ tile: 'sw', angle: 20, glides: false })
+    void stage.release()
+    await vi.runAllTimersAsync()
+    expect(stage.turning).toBeNull()
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { spokenName } from './names'
+
+const say = (key: string) => (key === 'level-casual' ? 'casual' : key)
+
+describe('names', () => {
+  it('of people stay as they are', () => {
+    expect(spokenName('Ada', say)).toBe('Ada')
+    expect(spokenName('casual', say)).toBe('casual')
+    expect(spokenName('wizard 3', say)).toBe('wizard 3')
+  })
+  it('of bots are their level, at the table and afterwards', () => {
+    expect(spokenName('casual 2', say)).toBe('Casual 2')
+    expect(spokenName('bot:casual', say)).toBe('Casual')
+    expect(spokenName('bot:wizard', say)).toBe('bot:wizard')
+  })
+})
