@@ -1,0 +1,1 @@
+"""Ostriches side by side with OpenSpiel: strength, playouts and simulations."""

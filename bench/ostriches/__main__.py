@@ -1,0 +1,72 @@
+"""`python -m bench.ostriches`: playouts and a duel with OpenSpiel; prints tables, writes the JSON."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from bench.ostriches import playouts
+from bench.ostriches.report import Report, goals, show, write
+
+PACKAGES = ("msgspec", "numba", "numpy", "open_spiel")
+PARTS = ("playouts", "duel")
+
+
+def main(words: list[str]) -> int:
+    """Run what is asked for; 1 when a goal is missed."""
+    asked = arguments(words)
+    with Progress(console=Console(stderr=True)) as progress:
+        report = run(asked, progress)
+    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    write(report, asked.out)
+    return 0 if all(goal.reached for goal in report.goals) else 1
+
+
+def arguments(words: list[str]) -> Namespace:
+    parser = ArgumentParser(prog="python -m bench.ostriches", description="Ostriches side by side with OpenSpiel.")
+    parser.add_argument("--games", type=int, default=60, help="how many games the duel has (60)")
+    parser.add_argument("--seconds", type=float, default=0.2, help="to think about every decision (0.2)")
+    parser.add_argument("--theirs", type=float, help="seconds for OpenSpiel, if it shall have others")
+    parser.add_argument("--only", choices=PARTS, help="one part alone")
+    parser.add_argument("--out", type=Path, default=Path("bench/results/ostriches.json"), help="where to write")
+    asked = parser.parse_args(words)
+    if asked.games < 1 or asked.seconds <= 0:
+        parser.error("at least one game, and some time to think")
+    return asked
+
+
+def run(asked: Namespace, progress: Progress) -> Report:
+    """Every part that is asked for; without OpenSpiel the playouts of our own alone."""
+    report = Report(versions=versions())
+    report.missing = [package for package in ("numba", "open_spiel") if package not in report.versions]
+    if asked.only != "duel":
+        task = progress.add_task("playouts, rounds", total=playouts.ROUNDS)
+        report.playouts = playouts.playouts(lambda done: progress.advance(task, done))
+    if asked.only != "playouts" and "open_spiel" not in report.missing:
+        from bench.ostriches.duel import duel  # noqa: PLC0415 - needs OpenSpiel
+
+        task = progress.add_task("duel, games", total=asked.games)
+        report.duel = duel(
+            asked.games, asked.seconds, asked.theirs or asked.seconds, lambda done: progress.advance(task, done)
+        )
+    report.goals = goals(report)
+    return report
+
+
+def versions() -> dict[str, str]:
+    found = {}
+    for package in PACKAGES:
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,115 @@
+"""`python -m bench.ostriches.fit`: fit the glance of the search to matches that it plays against itself.
+
+Ostriches are placed at random and one move in seven is any move, so that many kinds of positions are met. Each position
+is to be worth halfway between what the search found there and how the match ended. Prints the numbers of
+`solver/worth.py`; try them in a match against the old ones before you keep them.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from random import Random
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+
+from bench.ostriches.playouts import beginning
+from ludotheque.games.ostriches.solver import kernel as k
+from ludotheque.games.ostriches.solver.compiling import room, size, whole
+from ludotheque.games.ostriches.solver.playout import any_decision
+from ludotheque.games.ostriches.solver.search import DEEP, search
+from ludotheque.games.ostriches.solver.tables import ROWS_TO_GO
+from ludotheque.games.ostriches.solver.tree import LED, NUMBER, PROVEN, TOTAL, UNPROVEN, VISITS, planted
+from ludotheque.games.ostriches.solver.worlds import encode
+from ludotheque.games.ostriches.solver.worth import MIND, MOST_READY, landing
+
+NODES, ODD = 60_000, 0.15
+UP, READY, WAITING, TO_GO, WIDTH = 0, 16, 17, 21, 27
+STEPS, RIDGE = 10, 1.0
+
+
+def match(iterations: int, rng: Random) -> tuple[list[list[float]], list[float]]:
+    """One match; the features of its positions, and what each is to be worth for who is on turn."""
+    row, luck, found = encode(beginning()), whole([rng.randrange(1, 1 << 60)]), room(k.MOST)
+    rows, seen, seats = [], [], []
+    while row[k.PHASE] != k.OVER:
+        if row[k.PHASE] == k.PLACING:
+            k.apply(row, any_decision(row, found, luck))
+            continue
+        code, worth = searched(row, iterations, luck)
+        if row[k.PHASE] == k.LEAP:
+            rows.append(features(row))
+            seen.append(worth)
+            seats.append(int(row[k.TURN]))
+            code = any_decision(row, found, luck) if rng.random() < ODD else code
+        k.apply(row, code)
+    end = 0.5 if row[k.WINNER] == k.DRAWN else 1.0 - float(row[k.WINNER])
+    worth_of = [(worth + end) / 2 for worth in seen]
+    return rows, [worth if seat == 0 else 1.0 - worth for worth, seat in zip(worth_of, seats, strict=True)]
+
+
+def searched(row: Any, iterations: int, luck: Any) -> tuple[int, float]:
+    """The decision that was tried most, and what seat 0 can hope for."""
+    columns, used = planted(NODES)
+    scratch = (room(k.MOST), room(k.WIDTH), room(k.WIDTH), room(DEEP), room(DEEP))
+    search(columns, used, MIND, row, int(row[k.TURN]), True, scratch, luck, iterations)
+    proven, first = int(columns[PROVEN][0]), int(columns[0][0])
+    nodes = range(first, first + int(columns[NUMBER][0]))
+    best = max(nodes, key=lambda node: (columns[PROVEN][node] == row[k.TURN], columns[VISITS][node]))
+    hope = columns[TOTAL][0] / columns[VISITS][0] if proven == UNPROVEN else 1.0 - proven
+    return int(columns[LED][best]), float(hope)
+
+
+def features(row: Any) -> list[float]:
+    """What a glance counts."""
+    seat, found = int(row[k.TURN]), [0.0] * WIDTH
+    mine, theirs, up, occupied = int(row[seat]), int(row[1 - seat]), int(row[k.UP]), int(k.taken(row))
+    found[UP + 4 * size(mine & up) + size(theirs & up)] = 1.0
+    found[READY] = min(size(landing(mine, up, occupied, seat) & ~int(row[k.MOVED])), MOST_READY)
+    found[WAITING + size(theirs & up)] = min(size(landing(theirs, up, occupied, 1 - seat)), MOST_READY)
+    for board, of, sign in ((mine & ~up, seat, 1.0), (theirs & ~up, 1 - seat, -1.0)):
+        for at in range(36):
+            if board >> at & 1:
+                found[TO_GO + int(ROWS_TO_GO[of * 36 + at])] += sign
+    return found
+
+
+def fitted(rows: Any, worth: Any) -> Any:
+    """Logistic regression by Newton's steps, with a little ridge for what hardly occurs."""
+    weights = np.zeros(WIDTH)
+    for _ in range(STEPS):
+        guess = 1 / (1 + np.exp(-rows @ weights))
+        slope = rows.T @ (guess - worth) + RIDGE * weights
+        curve = (rows * (guess * (1 - guess))[:, None]).T @ rows + RIDGE * np.eye(WIDTH)
+        weights -= np.linalg.solve(curve, slope)
+    return weights
+
+
+def main(words: list[str]) -> int:
+    """Play, fit, print."""
+    parser = ArgumentParser(prog="python -m bench.ostriches.fit")
+    parser.add_argument("--matches", type=int, default=1000)
+    parser.add_argument("--iterations", type=int, default=800, help="for each decision (800)")
+    asked = parser.parse_args(words)
+    rows, worth, rng = [], [], Random(1)
+    with Progress(console=Console(stderr=True)) as progress:
+        for _ in progress.track(range(asked.matches), description="matches"):
+            more, ends = match(asked.iterations, rng)
+            rows += more
+            worth += ends
+    weights = fitted(np.array(rows), np.array(worth))
+    # Six ostriches are up or down, so what a face-down one is worth at the start can be counted with those that are up.
+    start = weights[TO_GO + 5]
+    for mine in range(4):
+        line = [weights[UP + 4 * mine + theirs] + start * (theirs - mine) for theirs in range(4)]
+        print("UP", mine, np.round(line, 2).tolist())
+    print("READY", round(float(weights[READY]), 2), "WAITING", np.round(weights[WAITING:TO_GO], 2).tolist())
+    print("TO_GO", np.round(weights[TO_GO:] - start, 2).tolist())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

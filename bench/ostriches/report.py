@@ -1,0 +1,113 @@
+"""What a run found out: as tables in a terminal, and as it is written to the JSON file."""
+
+from __future__ import annotations
+
+import platform
+from pathlib import Path
+
+from msgspec import Struct, json
+from rich.console import Console
+
+from bench.report import Goal
+from bench.show import goal_table, table
+
+POINTS, TIMES_RULES, TIMES_CHESS, TIMES_SIMULATIONS = 0.9, 150, 5, 100
+
+
+class Duel(Struct, frozen=True):
+    """Our master against OpenSpiel's bot, with the same time for every decision."""
+
+    games: int
+    seconds: float
+    their_seconds: float
+    won: int
+    drawn: int
+    points: float
+    """A win is one, a draw half, of one."""
+    low: float
+    high: float
+    """The interval that holds the true share with 95 percent."""
+    our_simulations: float
+    """A second."""
+    their_simulations: float
+    mean_turns: float
+
+
+class Playouts(Struct, frozen=True):
+    """Random matches to their end, a second of one core."""
+
+    name: str
+    per_second: float
+    """The median of the rounds."""
+    best: float
+    mean_actions: float | None = None
+
+
+class Report(Struct, kw_only=True):
+    """Everything; machine-independent but for the figures."""
+
+    python: str = platform.python_version()
+    versions: dict[str, str] = {}
+    missing: list[str] = []
+    duel: Duel | None = None
+    playouts: list[Playouts] = []
+    goals: list[Goal] = []
+
+
+def goals(report: Report) -> list[Goal]:
+    """What we want to reach, held against what was seen; what could not be measured is left out."""
+    found = []
+    speed = {row.name: row.per_second for row in report.playouts}
+    for name, wanted in (("our rules", TIMES_RULES), ("dark_chess", TIMES_CHESS)):
+        if name in speed and "our kernel" in speed:
+            times = speed["our kernel"] / speed[name]
+            found.append(Goal(f"random playouts, times those of {name}", wanted, times, times >= wanted))
+    if report.duel is not None:
+        duel = report.duel
+        times = duel.our_simulations / duel.their_simulations
+        found.append(
+            Goal("simulations, times those of OpenSpiel", TIMES_SIMULATIONS, times, times >= TIMES_SIMULATIONS)
+        )
+        found.append(Goal("percent of points", 100 * POINTS, 100 * duel.points, duel.points >= POINTS))
+    return found
+
+
+def show(report: Report, console: Console) -> None:
+    packages = ", ".join(f"{name} {number}" for name, number in report.versions.items())
+    console.print(f"Python {report.python}; {packages}")
+    for package in report.missing:
+        console.print(f"not installed, left out: {package}")
+    if report.playouts:
+        made = table("Random playouts, one core", ("what",), ("a second", "best round", "actions a match"))
+        for row in report.playouts:
+            actions = "" if row.mean_actions is None else f"{row.mean_actions:,.0f}"
+            made.add_row(row.name, f"{row.per_second:,.0f}", f"{row.best:,.0f}", actions)
+        console.print(made)
+    if report.duel is not None:
+        show_duel(report.duel, console)
+    if report.goals:
+        console.print(goal_table(report.goals))
+
+
+def show_duel(duel: Duel, console: Console) -> None:
+    times = (
+        f"{duel.seconds} s" if duel.seconds == duel.their_seconds else f"{duel.seconds} s and {duel.their_seconds} s"
+    )
+    title = f"Our master against OpenSpiel's ISMCTS, {times} for every decision"
+    made = table(title, ("games",), ("won", "drawn", "points", "95 %", "our simulations a second", "theirs", "turns"))
+    made.add_row(
+        str(duel.games),
+        str(duel.won),
+        str(duel.drawn),
+        f"{100 * duel.points:.1f} %",
+        f"{100 * duel.low:.1f} to {100 * duel.high:.1f} %",
+        f"{duel.our_simulations:,.0f}",
+        f"{duel.their_simulations:,.1f}",
+        f"{duel.mean_turns:.0f}",
+    )
+    console.print(made)
+
+
+def write(report: Report, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(json.format(json.encode(report), indent=2) + b"\n")
