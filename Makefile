@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench docs pictures lock clean
+.PHONY: help play test lint bench duel docs pictures lock clean
 
 help:   ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,6 +23,10 @@ lint:   ## style, types and the plan of the house
 bench:  ## side by side with other solvers; prints a table, writes bench/results/*.json
 	@$(PYTHON) tools/bootstrap.py dev bench
 	@$(BIN)/python -m bench
+
+duel:   ## the master of Ostriches against OpenSpiel, for minutes; writes bench/results/ostriches.json
+	@$(PYTHON) tools/bootstrap.py dev bench
+	@$(BIN)/python -m bench.ostriches
 
 docs:   ## check links, examples and tables of the documentation
 	@$(PYTHON) tools/bootstrap.py dev

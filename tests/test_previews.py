@@ -29,7 +29,7 @@ LOCK = 72
 def about(*names: str, who: str = "person") -> About:
     seats = len(names)
     outcome = Outcome(tuple(range(seats, 0, -1)), tuple(range(seats, 0, -1)), "stones", "fewest-stones")
-    return About("uluru", Raw(b"{}"), list(names), [who] * seats, outcome, 0, None, [], hints=True)
+    return About("uluru", Raw(b"{}"), list(names), [who] * seats, outcome, 0, None, [], hints=True, again=True)
 
 
 def test_the_latest_pictures_are_kept_and_drawn_once() -> None:

@@ -134,7 +134,7 @@ def test_about_a_match_and_a_race_against_it(server: LiveServer) -> None:
     eve = Player(server, "Eve")
     status, about = eve.request(f"/api/replays/{replay}/about")
     assert status == 200
-    assert set(about) == {"game", "options", "names", "who", "outcome", "date", "deal", "ghosts", "hints"}
+    assert set(about) == {"game", "options", "names", "who", "outcome", "date", "deal", "ghosts", "hints", "again"}
     assert (about["names"], about["who"], about["ghosts"]) == (["Ann", "bot:master"], ["person", "bot:master"], [0, 1])
     assert about["outcome"] == ann.settled()["match"]["outcome"]
     assert about["options"]["rounds"] == 1
