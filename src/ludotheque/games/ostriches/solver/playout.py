@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled, room, size
+from ludotheque.games.ostriches.solver.compiling import compiled, size
 from ludotheque.games.ostriches.solver.tables import FAR, LEAPS_FROM, TILE_OF
 
 ROTATIONS = 6
@@ -82,8 +82,3 @@ def many(start: Any, row: Any, found: Any, rng: Any, games: int) -> int:
             row[place] = start[place]
         steps += play_out(row, found, rng)
     return steps
-
-
-def scratch() -> Any:
-    """Room for a list of decisions."""
-    return room(k.MOST, "int64")

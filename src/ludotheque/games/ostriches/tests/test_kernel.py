@@ -16,7 +16,7 @@ from ludotheque.games.ostriches.model import Accept, Action, Look, Offer, Option
 from ludotheque.games.ostriches.pieces import SQUARES
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.compiling import FAST, lowest, room, size, whole
-from ludotheque.games.ostriches.solver.playout import lands, many
+from ludotheque.games.ostriches.solver.playout import any_decision, lands, many, turn_at_once
 from ludotheque.games.ostriches.solver.worlds import action_of, codes, deal, encode, hand, ostriches
 from ludotheque.games.ostriches.tests.positions import position
 
@@ -109,6 +109,33 @@ def test_playouts_end_and_start_anew() -> None:
     assert row[k.PHASE] == k.OVER
     assert list(start) == list(encode(beginning()))
     assert steps >= games * (12 + 8)
+
+
+def end_of_action(row: list[int], luck: object, found: object, *, listed: bool) -> tuple[int, ...]:
+    """Where a random action leads, chosen from a list or without one."""
+    after = whole(row)
+    if listed:
+        k.apply(after, any_decision(after, found, luck))
+        if after[k.PHASE] == k.ROTATE and not int(after[k.MOVED]) & int(after[k.UP]):
+            k.apply(after, any_decision(after, found, luck))
+    else:
+        while not turn_at_once(after, luck):
+            pass
+    return tuple(int(number) for number in after)
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_every_action_is_as_likely_as_any_other(listed: bool) -> None:
+    """Landings are one action each, other leaps six; both ways to choose give each its share."""
+    state = position("b4:tiles a1!plain c4:swap", "f5:eye e4:plain", moved="a1")
+    row, luck, found = [int(number) for number in encode(state)], whole([5]), room(k.MOST)
+    actions = of_the_turn(state)
+    ends = Counter(tuple(int(number) for number in encode(rules.step(state, Act(0, 0, it))[0])) for it in actions)
+    mean = 100 if FAST else 20
+    counts = Counter(end_of_action(row, luck, found, listed=listed) for _ in range(mean * len(actions)))
+    assert set(counts) == set(ends)
+    chi = sum((counts[end] - mean * ways) ** 2 / (mean * ways) for end, ways in ends.items())
+    assert chi < 1.5 * len(ends)
 
 
 def spread_of_powers(state: State, viewer: int | None, times: int) -> tuple[Counter[str], Counter[str]]:
