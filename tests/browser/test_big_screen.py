@@ -87,6 +87,71 @@ def test_a_round_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, i
     readable(wall)
 
 
+LONG = ("Brave Hedgehog", "Wanderlustige Giraffe"[:20])
+
+
+def whole(wall: Screen) -> None:
+    """Names and numbers stay on their paper, no word is broken or cut, and nothing lies on the link."""
+    script = """() => [...document.querySelectorAll('.name, .score, .scores strong, .scores h2')].filter((part) => {
+        const box = part.getBoundingClientRect()
+        const paper = part.closest('.paper, li, tr')?.getBoundingClientRect()
+        return part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline'
+            || part.scrollHeight > part.clientHeight + 4 && getComputedStyle(part).overflow === 'hidden'
+            || paper !== undefined && (box.right > paper.right + 1 || box.left < paper.left - 1)
+    }).map((part) => part.outerHTML.slice(0, 120))"""
+    assert wall.page.evaluate(script) == []
+    broken = """(words) => words.filter((word) => {
+        const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const at = text.data.indexOf(word)
+            if (at < 0 || !text.parentElement.matches('.name') || !text.parentElement.checkVisibility()) continue
+            range.setStart(text, at)
+            range.setEnd(text, at + word.length)
+            const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)))
+            if (lines.size > 1) return true
+        }
+        return false
+    })"""
+    assert wall.page.evaluate(broken, [word for name in LONG for word in name.split()]) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
+def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
+    ada = sit(size=(390, 844), touch=True)
+    found = post(ada, "/api/tables", game="uluru", chairs=2, name=LONG[0], options={"rounds": 1})
+    ada.page.goto(f"/t/{found['table']}")
+    wall = sit(size=size)
+    wall.page.clock.install()
+    wall.page.goto(f"/screen/{found['table']}")
+    bo = sit(f"/t/{found['table']}", size=(390, 844), touch=True)
+    bo.sit_down(2, LONG[1])
+    ada.button("Begin").tap()
+    for again in (False, True):
+        expect(wall.page.get_by_role("list", name="Wishes")).to_be_visible()
+        server.advance(3_000)
+        whole(wall)
+        for one in (ada, bo):
+            one.button("Done").tap()
+        expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
+        whole(wall)
+        way = wall.page.locator(".way").bounding_box()
+        last = wall.page.locator(".way li").last.bounding_box()
+        assert way is not None
+        assert last is not None
+        assert way["x"] + way["width"] - last["x"] - last["width"] < size[0] / 40
+        for _ in range(8):
+            wall.page.clock.run_for(STEP)
+        whole(wall)
+        wall.page.clock.run_for(10_000)
+        wall.sees("Join for the next game")
+        whole(wall)
+        if not again:
+            ada.press("Show the result")
+            ada.button("Rematch").tap()
+    wall.sees("This evening")
+
+
 def test_on_the_hosts_own_device_it_is_a_spectator_too(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     found = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options={"rounds": 1}, start=True)

@@ -118,6 +118,25 @@ def test_a_finger_sees_the_bird_above_itself(sit: Opener, server: LiveServer) ->
     ada.sits("Red", 3)
 
 
+def test_the_perch_takes_back_what_the_finger_drops_anywhere_on_it(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=SIZES["phone"], touch=True)
+    racing(ada, server)
+    devtools = ada.page.context.new_cdp_session(ada.page)
+    for part in (0.1, 0.35, 0.5, 0.65, 0.9):
+        ada.tap("Red", 3)
+        perch = ada.page.locator(".hand").bounding_box()
+        assert perch is not None
+        x, y = middle(ada, 3)
+        end = (perch["x"] + perch["width"] * part, perch["y"] + 6)
+        way = [("touchStart", [(x, y)]), ("touchMove", [(x, y + 20)]), ("touchMove", [end]), ("touchEnd", [])]
+        for kind, points in way:
+            given = [{"x": px, "y": py} for px, py in points]
+            devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": given})
+        expect(ada.beside("Red")).to_be_visible()
+        expect(ada.place(3)).to_have_accessible_name("Place 3, empty")
+        ada.settled()
+
+
 def test_over_a_slow_line_a_bird_sits_at_once(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     held: list[str | bytes] = []

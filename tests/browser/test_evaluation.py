@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.screen import Screen
-from tests.browser.test_fit import SIZES, fits, racing
+from tests.browser.test_fit import SIZES, fits, laid_out, racing
 from tests.live import LiveServer
 
 
@@ -27,7 +27,7 @@ def piles(screen: Screen) -> Locator:
 
 
 def fallen(screen: Screen, seat: int = 0) -> int:
-    found = re.search(r"\+(\d+)", piles(screen).nth(seat).inner_text())
+    found = re.search(r"(\d+)\D* in this round", piles(screen).nth(seat).inner_text())
     assert found is not None
     return int(found[1])
 
@@ -103,6 +103,27 @@ def test_five_players_can_be_read(sit: Opener, server: LiveServer, size: str) ->
             assert box is not None
             assert box["height"] < 45, "a name stands on one line"
     fits(ada, "all cards")
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 5])
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (820, 1180), (844, 390), (1440, 900)])
+def test_every_board_has_its_words_above_the_bar(
+    sit: Opener, server: LiveServer, players: int, size: tuple[int, int]
+) -> None:
+    ada = sit(size=size)
+    evaluated(ada, server, players, rounds=1 if players == 1 else 2)
+    laid_out(ada)
+    bar = ada.page.locator(".evaluation footer").bounding_box()
+    assert bar is not None
+    for part in ada.page.locator(".boards > li, .boards .sum, .boards .reason").all():
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bar["y"] + 1
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+    assert ada.page.locator(".boards > li").evaluate_all(
+        "boards => boards.every((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight)"
+    )
 
 
 def test_what_was_possible(sit: Opener, server: LiveServer) -> None:

@@ -17,7 +17,10 @@ from tools.client import WEB
 
 AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8") if (WEB / "node_modules").is_dir() else ""
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
-RACES = {"small": (360, 640), **SIZES, "landscape": (844, 390)}
+RACES = {"small": (360, 640), "with bars": (390, 664), **SIZES, "landscape": (844, 390)}
+LOW = {"tiny": (320, 568), "small on its side": (667, 375), "flat": (740, 360), "zoomed": (720, 450)}
+EIGHT_BIRDS = 352
+"""Eight targets of 44 pixels; on a narrower screen the birds on the perch are a little slimmer."""
 MODES: dict[str, dict[str, Any]] = {
     "first": {"mode": "first"},
     "experts": {"mode": "experts", "second_cards": 8},
@@ -58,6 +61,42 @@ def above_the_fold(screen: Screen, where: str) -> None:
                 or second["y"] + second["height"] <= first["y"] + 1
             )
             assert one == other or apart, (where, one, other)
+
+
+def boxes(screen: Screen, *selectors: str) -> list[Any]:
+    return [screen.page.locator(selector).first.bounding_box() for selector in selectors]
+
+
+def whole(screen: Screen, where: str) -> None:
+    """Everything on a card lies within it: no word is cut, no picture leaves its paper."""
+    script = """() => [...document.querySelectorAll('.wishes .card')].flatMap((card) => {
+        const edge = card.getBoundingClientRect()
+        const parts = [...card.querySelectorAll('.picture, .words')].filter((part) => part.checkVisibility())
+        return parts.filter((part) => {
+            const box = part.getBoundingClientRect()
+            return box.left < edge.left - 1 || box.right > edge.right + 1 || box.bottom > edge.bottom + 1
+                || part.scrollWidth > part.clientWidth + 1
+                || part.matches('.picture') && box.height < 14
+        }).map((part) => `${card.ariaLabel}: ${part.className}`)
+    })"""
+    assert screen.page.evaluate(script) == [], where
+
+
+def free_of_places(screen: Screen, selector: str) -> None:
+    """Nothing in a corner of the board lies on one of its places."""
+    corner = screen.page.locator(selector).bounding_box()
+    assert corner is not None
+    for number in range(8):
+        place = screen.place(number).bounding_box()
+        assert place is not None
+        # places are round, or nearly: their corners are free
+        inset = place["width"] * 0.15
+        apart = (
+            corner["x"] + corner["width"] <= place["x"] + inset
+            or place["x"] + place["width"] - inset <= corner["x"]
+            or corner["y"] + corner["height"] <= place["y"] + inset
+        )
+        assert apart, (selector, number)
 
 
 def racing(screen: Screen, server: LiveServer, players: int = 1, **options: Any) -> None:
@@ -108,14 +147,64 @@ def test_a_race_needs_no_scrolling(sit: Opener, server: LiveServer, mode: str) -
         fits(ada, f"{mode} at {name}")
 
 
-def test_large_text_scrolls_but_loses_nothing(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"])
-    racing(ada, server)
+@pytest.mark.parametrize("mode", MODES)
+def test_a_low_room_shows_whole_cards(sit: Opener, server: LiveServer, mode: str) -> None:
+    ada = sit()
+    racing(ada, server, 5, **MODES[mode])
+    for name, (width, height) in LOW.items():
+        ada.page.set_viewport_size({"width": width, "height": height})
+        laid_out(ada)
+        where = f"{mode} at {name}"
+        above_the_fold(ada, where)
+        whole(ada, where)
+        if width >= EIGHT_BIRDS:
+            fits(ada, where)
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_text_of_double_size_covers_nothing(sit: Opener, server: LiveServer, size: str) -> None:
+    ada = sit(size=SIZES[size])
+    racing(ada, server, 3)
     ada.page.evaluate("document.documentElement.style.fontSize = '32px'")
     laid_out(ada)
+    above_the_fold(ada, size)
+    whole(ada, size)
+    for corner in (".sand", ".help"):
+        free_of_places(ada, corner)
     assert not ada.overflows()
-    ada.button("Done").scroll_into_view_if_needed()
-    expect(ada.button("Done")).to_be_in_viewport()
+
+
+def test_a_hint_moves_nothing(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=SIZES["phone"])
+    table = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", hints=True, start=True)
+    ada.page.goto(f"/t/{table['table']}")
+    expect(ada.page.locator(".wishes")).to_be_visible()
+    server.advance(3_000)
+    expect(ada.button("Done")).to_be_enabled()
+    for width, height in (SIZES["phone"], RACES["with bars"], SIZES["desk"]):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.type("White", 3)
+        laid_out(ada)
+        before = boxes(ada, ".board", ".hand", ".actions .strong", ".wishes")
+        ada.button("A hint").click()
+        ada.sees("This result counts as assisted.")
+        laid_out(ada)
+        assert boxes(ada, ".board", ".hand", ".actions .strong", ".wishes") == before
+        expect(ada.page.locator(".actions p")).to_be_in_viewport(ratio=0.99)
+        ada.type("White", 4)
+
+
+@pytest.mark.parametrize(("size", "shown"), [("desk", True), ("phone", False)])
+def test_letters_of_the_birds_are_seen_where_there_are_keys(
+    sit: Opener, server: LiveServer, size: str, *, shown: bool
+) -> None:
+    ada = sit(size=SIZES[size])
+    racing(ada, server)
+    letters = ada.page.locator(".hand kbd")
+    expect(letters).to_have_count(8)
+    expect(letters.filter(visible=True)).to_have_count(8 if shown else 0)
+    if shown:
+        expect(letters.last).to_have_text("k")
 
 
 @pytest.mark.parametrize(("locale", "done"), [("fr-FR", "Terminé"), ("de-DE", "Fertig")])

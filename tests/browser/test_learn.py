@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.screen import Screen
-from tests.browser.test_fit import AXE, SIZES
+from tests.browser.test_fit import AXE, SIZES, laid_out
 from tests.live import LiveServer
 
 REST = (("Yellow", 2), ("Red", 3), ("Green", 0), ("Orange", 1), ("Black", 4), ("Blue", 7))
@@ -127,6 +127,47 @@ def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: 
         ada.press("Go on")
     told(ada, "You can play!")
     sound(ada, "the end")
+
+
+@pytest.mark.parametrize("size", [(390, 664), (390, 844), (360, 640)])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+def test_the_bubble_covers_nothing_that_is_needed(
+    sit: Opener, server: LiveServer, size: tuple[int, int], locale: str
+) -> None:
+    ada = begin(sit, server, size, locale)
+    further = ada.page.locator(".foot > :is(.strong, .plain):not(.try)").last
+    for _ in range(5):
+        laid_out(ada)
+        clear_of_the_bubble(ada)
+        further.click()
+
+
+@pytest.mark.parametrize("size", [(390, 664), (390, 844)])
+def test_what_there_is_to_try_leaves_room_for_the_game(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
+    ada = begin(sit, server, size)
+    for _ in range(4):
+        ada.press("Go on")
+    told(ada, "Now all the others")
+    unfold = ada.button("Try it out")
+    expect(unfold).to_have_count(1 if size[1] < 760 else 0)
+    if unfold.count() == 1:
+        expect(ada.button("2 away")).to_have_count(0)
+        unfold.click()
+    ada.press("2 away")
+    laid_out(ada)
+    clear_of_the_bubble(ada)
+    sound(ada, "2 away")
+
+
+def clear_of_the_bubble(screen: Screen) -> None:
+    """Cards, board, perch and buttons lie above the guide."""
+    top = guide(screen).bounding_box()
+    assert top is not None
+    for needed in (".wishes", ".board", ".hand", ".actions .lamp", ".actions .strong"):
+        box = screen.page.locator(needed).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, needed
+        assert box["y"] + box["height"] <= top["y"] + 1, needed
 
 
 def test_the_lesson_is_taken_up_again_and_can_be_left(sit: Opener, server: LiveServer) -> None:

@@ -28,7 +28,7 @@ interface Hope {
 /** Gestures that the table has not answered yet: shown at once, gone when it has, whatever it said. */
 export class Hopes {
   #pending = $state.raw<readonly Hope[]>([])
-  #past = $state.raw<readonly { readonly action: number }[]>([])
+  #past = $state.raw<readonly Hope[]>([])
   #act: (action: number) => Promise<boolean>
 
   constructor(act: (action: number) => Promise<boolean>) {
@@ -65,11 +65,6 @@ export class Hopes {
     if (last === undefined) return false
     this.#past = this.#past.slice(0, -1)
     return this.#send(last.action)
-  }
-
-  /** A new round: nothing of the last one can be taken back. */
-  forget(): void {
-    this.#past = []
   }
 
   async #send(action: number): Promise<boolean> {

@@ -27,6 +27,9 @@ function practice(scene: Scene): Practice {
   return { bird, other: wish.bird, wish }
 }
 
+/** Whether the bird that another wants to sit next to has taken the one place without neighbours on its branch. */
+const alone = (scene: Scene): boolean => boardOf(scene.view)[BIRDS.indexOf(practice(scene).other)] === 0
+
 const unmet = (scene: Scene): Advice['unmet'] | null => (scene.advice as Advice | null)?.unmet ?? null
 
 /** Whether a bird has landed and is content, as far as the table has told. */
@@ -63,8 +66,9 @@ export const screens: readonly Screen[] = [
       return { name: birdName(say, other), letter: letterOf(say, other).toUpperCase() }
     },
     keys: 'lesson-seat-keys',
-    points: (scene) => [inHand(practice(scene).other)],
-    done: (scene) => (viewOf(scene) === null ? null : landed(boardOf(scene.view), practice(scene).other)),
+    more: (scene) => (alone(scene) ? 'lesson-seat-alone' : null),
+    points: (scene) => [alone(scene) ? onBoard(practice(scene).other) : inHand(practice(scene).other)],
+    done: (scene) => (viewOf(scene) === null ? null : landed(boardOf(scene.view), practice(scene).other) && !alone(scene)),
   },
   {
     key: 'wish',
@@ -73,6 +77,7 @@ export const screens: readonly Screen[] = [
     more: (scene) => (landed(boardOf(scene.view), practice(scene).bird) && isMet(scene, practice(scene).bird) === false ? 'lesson-wish-not-yet' : null),
     points: (scene) => [cardOf(practice(scene).bird), inHand(practice(scene).bird)],
     done: (scene) => isMet(scene, practice(scene).bird),
+    Extra: Relations,
   },
   {
     key: 'swap',

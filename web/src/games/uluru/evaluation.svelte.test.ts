@@ -1,0 +1,75 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Ticking } from '../../kit/glass.svelte'
+import { Sound } from '../../kit/sound.svelte'
+import type { Uluru } from '../../wire.gen'
+import Evaluation from './Evaluation.svelte'
+import Sand from './Sand.svelte'
+import BigVerdicts from './screen/BigVerdicts.svelte'
+
+const judged = (bird: Uluru.Bird): Uluru.Judged => ({
+  type: 'Judged',
+  row: 'light',
+  bird,
+  wish: { kind: 'any' },
+  branches: [],
+  verdicts: [{ met: true, why: 'free', cost: 0, stones: 0, failed: [] }],
+})
+/** As the table tells it, made anew with every frame. */
+const round = (): Uluru.Round => ({ rows: [], boards: [[0, 1, 2, 3, 4, 5, 6, 7]], judged: [judged('white'), judged('pink'), judged('red')] })
+const shownTo = (ready: readonly number[]) =>
+  ({ options: { mode: 'first', rounds: 1 }, own: [], phase: 'review', round: 1, rows: [], until: null, glasses: [], ready, stones: [[0]], turn: null }) as unknown as Uluru.Shown
+
+let shown: Element
+const sound = new Sound(() => null)
+const play = vi.spyOn(sound, 'play')
+const common = { names: ['Ada'], say: (key: string) => key, sound, motion: true }
+beforeEach(() => {
+  vi.useFakeTimers()
+  play.mockClear()
+  shown = document.body
+})
+afterEach(() => void vi.useRealTimers())
+
+/** A card stays for less than four seconds, and somebody is ready after each of them. */
+function readyAgainAndAgain(props: { round: Uluru.Round; shown: Uluru.Shown }): void {
+  for (let second = 0; second < 4; second += 1) {
+    vi.advanceTimersByTime(1_000)
+    flushSync(() => Object.assign(props, { round: round(), shown: shownTo([second]) }))
+  }
+}
+
+test('an evaluation goes on at its own pace while others say that they are ready', () => {
+  const props = $state({ ...common, round: round(), shown: shownTo([]), seat: 0, legal: new Set<number>(), act: vi.fn(), ask: vi.fn(), still: false, time: new Ticking(() => 0) })
+  const page = mount(Evaluation, { target: shown, props })
+  flushSync()
+  expect(play).toHaveBeenCalledTimes(1)
+  readyAgainAndAgain(props)
+  expect(play).toHaveBeenCalledTimes(2)
+  void unmount(page)
+})
+
+test('so does the big screen', () => {
+  const props = $state({ ...common, round: round(), shown: shownTo([]), stepwise: true, ended: vi.fn() })
+  const page = mount(BigVerdicts, { target: shown, props })
+  flushSync()
+  expect(play).toHaveBeenCalledTimes(1)
+  readyAgainAndAgain(props)
+  expect(play).toHaveBeenCalledTimes(2)
+  void unmount(page)
+})
+
+test('a second ticks once, whatever else happens in it', () => {
+  let phase = $state({ name: 'placing' })
+  let now = 0
+  const ticked: number[] = []
+  const onsecond = (left: number) => phase.name === 'placing' && ticked.push(left)
+  const glass = mount(Sand, { target: shown, props: { time: new Ticking(() => now), until: 10_000, whole: 60_000, label: '', motion: true, onsecond } })
+  flushSync()
+  flushSync(() => (phase = { name: 'placing' }))
+  now = 1_000
+  vi.advanceTimersByTime(200)
+  flushSync()
+  expect(ticked).toEqual([10, 9])
+  void unmount(glass)
+})

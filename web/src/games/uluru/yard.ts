@@ -1,0 +1,35 @@
+/** How the boards of a round lie in their yard. */
+export interface Yard {
+  readonly across: number
+  /** Words lie beside their board, else below it. */
+  readonly beside: boolean
+  /** How wide each board is, in pixels. */
+  readonly board: number
+}
+
+const GAP = 6
+/** What the words of a player need below the board, and beside it. */
+const BELOW = 104
+const BESIDE = 104
+const NARROWEST = 172
+/** Round a board, in the frame of its player. */
+const EDGE = 14
+/** Words are read best below a board: beside it only where that gives the board much more room. */
+const MUCH = 1.15
+/** A board is a little higher than wide. */
+const HIGHER = 1.08
+
+/** The arrangement in which the boards are largest, and every word has its place. */
+export function arranged(players: number, wide: number, high: number): Yard {
+  let best: Yard = { across: Math.min(players, 3), beside: false, board: 0 }
+  for (let across = 1; across <= players; across += 1) {
+    const down = Math.ceil(players / across)
+    const width = (wide - GAP * (across - 1)) / across - EDGE
+    const height = (high - GAP * (down - 1)) / down - EDGE
+    const below = Math.min(width, (height - BELOW) / HIGHER)
+    const beside = Math.min(width - BESIDE, height / HIGHER)
+    if (width + EDGE >= NARROWEST && below > best.board) best = { across, beside: false, board: below }
+    if (beside > best.board * MUCH) best = { across, beside: true, board: beside }
+  }
+  return best
+}
