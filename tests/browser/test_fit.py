@@ -192,6 +192,13 @@ def test_a_hint_moves_nothing(sit: Opener, server: LiveServer) -> None:
         assert boxes(ada, ".board", ".hand", ".actions .strong", ".wishes") == before
         expect(ada.page.locator(".actions p")).to_be_in_viewport(ratio=0.99)
         ada.type("White", 4)
+    ada.page.set_viewport_size({"width": 667, "height": 375})
+    ada.button("A hint").click()
+    ada.sees("This result counts as assisted.")
+    laid_out(ada)
+    words, cards = boxes(ada, ".actions p", ".wishes")
+    assert words["y"] >= cards["y"] + cards["height"] - 1
+    expect(ada.page.locator(".actions p")).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize(("size", "shown"), [("desk", True), ("phone", False)])

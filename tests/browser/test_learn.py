@@ -142,21 +142,26 @@ def test_the_bubble_covers_nothing_that_is_needed(
         further.click()
 
 
-@pytest.mark.parametrize("size", [(390, 664), (390, 844)])
-def test_what_there_is_to_try_leaves_room_for_the_game(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
-    ada = begin(sit, server, size)
+@pytest.mark.parametrize(("size", "folds"), [((360, 640), True), ((390, 664), True), ((390, 844), False)])
+@pytest.mark.parametrize(
+    ("locale", "unfold", "away"),
+    [("en-GB", "Try it out", "2 away"), ("fr-FR", "Essayer", "À 2 places"), ("de-DE", "Ausprobieren", "2 weg")],
+)
+def test_what_there_is_to_try_leaves_room_for_the_game(
+    sit: Opener, server: LiveServer, locale: str, unfold: str, away: str, size: tuple[int, int], *, folds: bool
+) -> None:
+    ada = begin(sit, server, size, locale)
+    further = ada.page.locator(".foot > :is(.strong, .plain):not(.try)").last
     for _ in range(4):
-        ada.press("Go on")
-    told(ada, "Now all the others")
-    unfold = ada.button("Try it out")
-    expect(unfold).to_have_count(1 if size[1] < 760 else 0)
-    if unfold.count() == 1:
-        expect(ada.button("2 away")).to_have_count(0)
-        unfold.click()
-    ada.press("2 away")
+        further.click()
+    expect(ada.button(unfold)).to_have_count(1 if folds else 0)
+    if folds:
+        expect(ada.button(away)).to_have_count(0)
+        ada.press(unfold)
+    ada.press(away)
     laid_out(ada)
     clear_of_the_bubble(ada)
-    sound(ada, "2 away")
+    sound(ada, away)
 
 
 def clear_of_the_bubble(screen: Screen) -> None:

@@ -132,7 +132,7 @@ def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, fragile: LiveServer)
     ada.page.goto("/records")
     ada.press("Share as text")
     ada.sees("Copied: now paste it wherever you like.")
-    assert copied(ada).splitlines()[1] == signs.partition(" of ")[0]
+    assert copied(ada).splitlines()[1] == signs.partition(" (")[0]
 
 
 @pytest.mark.parametrize("size", SIZES)
