@@ -102,12 +102,16 @@ def install_uv() -> None:
 
 
 def browser() -> None:
-    """A Chromium for the browser tests: $CHROMIUM, one on the path, or the system's package."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+    """A Chromium for the browser tests: $CHROMIUM, one on the path, or the system's package.
+
+    The one without windows is the quickest.
+    """
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     if os.environ.get("CHROMIUM") or any(map(shutil.which, names)):
         return
-    print("Installing the system's package chromium for the browser tests ...", flush=True)
-    if not (as_root("apt-get", "update", "-q") and as_root("apt-get", "install", "-y", "-q", "chromium")):
+    print("Installing the system's Chromium for the browser tests ...", flush=True)
+    as_root("apt-get", "update", "-q")
+    if not any(as_root("apt-get", "install", "-y", "-q", name) for name in names[:2]):
         sys.exit("The browser tests need Chromium: install it, or name one in $CHROMIUM, and try again.")
 
 

@@ -25,7 +25,7 @@ FLAGS = (
     "--disable-dev-shm-usage",
 )
 KEPT = Path(__file__).resolve().parents[2] / ".tools" / "chromium"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 Opener = Callable[..., Screen]
 
