@@ -35,7 +35,7 @@ def arguments(words: list[str]) -> Namespace:
     parser.add_argument("--only", choices=PARTS, help="one part alone")
     parser.add_argument("--out", type=Path, default=Path("bench/results/ostriches.json"), help="where to write")
     asked = parser.parse_args(words)
-    if asked.games < 1 or asked.seconds <= 0:
+    if asked.games < 1 or asked.seconds <= 0 or (asked.theirs is not None and asked.theirs <= 0):
         parser.error("at least one game, and some time to think")
     return asked
 

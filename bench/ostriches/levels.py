@@ -46,6 +46,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--master", type=int, default=40_000, help="iterations a master has for a move (40000)")
     parser.add_argument("--from", dest="lowest", choices=list(BOTS), default="random", help="the lowest level")
     asked = parser.parse_args(words)
+    if asked.pairs < 1 or asked.master < 1:
+        parser.error("at least one pair, and some lines to look at")
     names = list(BOTS)[list(BOTS).index(asked.lowest) :]
     made = table("Each level against the one below", ("level", "against"), ("games", "drawn", "points", "95 %"))
     beaten = True

@@ -19,7 +19,6 @@ from ludotheque.games.ostriches.pieces import (
 from ludotheque.games.ostriches.solver.compiling import whole
 
 ALL: Final = (1 << len(SQUARES)) - 1
-COUNT: Final = len(SQUARES)
 BASES: Final = tuple(TILE_AT.index(tile) for tile in TILES)
 """The lowest square of each tile."""
 ROW: Final = (1 << SIDE) - 1

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.compiling import compiled, lowest, room, size, whole
 from ludotheque.games.ostriches.solver.tables import HOMES
-from ludotheque.games.ostriches.solver.worth import BOLD, SHARP, glance_after, glance_at
+from ludotheque.games.ostriches.solver.worth import BOLD, SHARP, drawn_next, glance_after, glance_at
 
 HIDDEN: Final = k.PLAIN + 1
 """The power of an ostrich that is placed by somebody else."""
@@ -67,12 +67,16 @@ def resolved(row: Any, code: int, rng: Any) -> int:
 def promise(mind: Any, row: Any, code: int, after: Any, rng: Any) -> float:
     """The chance that a decision promises at a glance to who takes it."""
     seat = row[k.TURN]
+    if drawn_next(row):
+        return 0.5
     if code >= k.TO_TURN * k.SPAN and row[k.PHASE] == k.ROTATE:
         theirs = glance_after(mind, row, code % k.SPAN)
         return LOSES if theirs == 1.0 else 1.0 - theirs
     for place in range(k.WIDTH):
         after[place] = row[place]
     k.apply(after, resolved(row, code, rng))
+    if drawn_next(after):
+        return 0.5
     if after[k.PHASE] != k.OVER:
         return 1.0 - min(glance_at(mind, after, 1 - seat), HARDLY)
     if after[k.WINNER] == k.DRAWN:

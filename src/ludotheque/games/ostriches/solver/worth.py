@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from ludotheque.games.ostriches.pieces import TO_WIN
+from ludotheque.games.ostriches.pieces import CALM, TO_WIN
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.compiling import compiled, lowest, real, size
 from ludotheque.games.ostriches.solver.tables import BASE_OF, FAR_SHIFT, REACH, ROW, ROWS_TO_GO, TILE_OF
@@ -88,9 +88,17 @@ def glance_after(mind: Any, row: Any, turn: int) -> float:
 
 
 @compiled
+def drawn_next(row: Any) -> bool:
+    """Whether any rotation ends the match, as it is the last calm turn."""
+    return bool(row[k.PHASE] == k.ROTATE and row[k.CALMS] == CALM)
+
+
+@compiled
 def estimate(mind: Any, row: Any) -> float:
     """The chance of the player on turn; where a tile is to be turned, with the best rotation."""
     seat = row[k.TURN]
+    if drawn_next(row):
+        return 0.5
     if row[k.PHASE] == k.LEAP or row[k.PHASE] == k.PLACING:
         return glance_at(mind, row, seat)
     theirs, barred = 1.0, TILE_OF[lowest(row[k.MOVED])]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, State
+from ludotheque.games.ostriches.rules.positions import read_position
 from ludotheque.games.ostriches.solver import Budget, Judgement, judge, think, warm_up
 from ludotheque.games.ostriches.solver.compiling import FAST
 from ludotheque.games.ostriches.solver.reading import children
@@ -58,6 +59,16 @@ def test_it_wards_off_the_fourth(seed: int) -> None:
     assert can_win(replace(state, table=replace(state.table, turn=1)))
     found = opinion(state, seed=seed)
     assert not can_win(after(state, found.turns[0].actions[:1]))
+
+
+@pytest.mark.parametrize(("calm", "estimate"), [(98, 0.0), (99, 0.5)])
+def test_what_threatens_after_the_last_calm_turn_never_comes(calm: int, estimate: float) -> None:
+    """North will land the fourth whatever happens, unless the match is drawn before."""
+    state = read_position(f"6/5P/1*4/tb1p2/2e+p+s+1/5* s - {calm}")
+    found = opinion(state)
+    assert after(state, found.turns[0].actions).table.phase == ("move" if calm == 98 else "over")
+    assert {turn.estimate for turn in found.turns if not turn.actions[0].endswith("!")} == {estimate}
+    assert found.proven == (calm == 98)
 
 
 def test_it_never_wins_for_the_other() -> None:
