@@ -23,6 +23,7 @@ lint:   ## style, types and the plan of the house
 bench:  ## side by side with other solvers; prints a table, writes bench/results/*.json
 	@$(PYTHON) tools/bootstrap.py dev bench
 	@$(BIN)/python -m bench
+	@$(BIN)/python -m bench.ubongo
 
 duel:   ## the master of Ostriches against OpenSpiel, for minutes; writes bench/results/ostriches.json
 	@$(PYTHON) tools/bootstrap.py dev bench

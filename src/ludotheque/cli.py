@@ -20,6 +20,7 @@ from ludotheque.core.intake import LONGEST_NAME, STDIN, plain, whole
 from ludotheque.core.outlet import give_up, put, say_beside, stand_in, unwritable
 from ludotheque.core.record import AnyGame, BadRecord, Record, encode, read, verify
 from ludotheque.core.refusal import Refused
+from ludotheque.core.score import amount
 from ludotheque.core.speech import Speech, language_wanted
 from ludotheque.core.voice import name_of, problem_of
 from ludotheque.games import GAMES
@@ -135,13 +136,12 @@ def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> No
 
 def described(key: str, box: Box) -> dict[str, Any]:
     """A box as data; its options as a JSON schema has them."""
-    allowed = box.game.seats(box.game.options())
     schema = msgspec.json.schema(box.game.options)
     options = schema["$defs"][box.game.options.__name__]["properties"]
     commands = [] if box.commands is None else commands_of(box.commands())
     return {
         "game": key,
-        "seats": [allowed.start, allowed.stop - 1],
+        "seats": list(box.seats),
         "options": options,
         "bots": list(box.bots),
         "commands": commands,
@@ -212,10 +212,11 @@ def tell(record: Record, events: Sequence[Event], speech: Speech) -> None:
     for sentence in story(events, speech, names) if story is not None else ():
         console.print(sentence, soft_wrap=True)
     outcome = record.end.outcome
-    console.print(speech(f"outcome-{outcome.reason}"), soft_wrap=True)
+    loser = ", ".join(name for name, place in zip(names, outcome.places, strict=True) if place > 1)
+    console.print(speech(f"outcome-{outcome.reason}", loser=loser), soft_wrap=True)
     for place, score, name in sorted(zip(outcome.places, outcome.score, names, strict=True)):
         unit = speech(f"unit-{outcome.unit}", score=score)
-        console.print(speech("replay-place", place=place, player=name, score=score, unit=unit))
+        console.print(speech("replay-place", place=place, player=name, score=amount(score, outcome.unit), unit=unit))
     console.print(speech("replay-checked", rows=len(record.rows)))
     if record.script:
         console.print(speech("replay-scripted", draws=len(record.script)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ludotheque.core.game import Event, Game, Millis, Outcome, Seat
 
@@ -97,3 +98,20 @@ class Box(Struct, frozen=True):
     picture: Picture[Any] | None = None
     warm_up: Callable[[], object] | None = None
     """Makes the bots ready to think; it may take long the first time."""
+    prepare: Callable[[Any], object] | None = None
+    """Gets ready what a match with these options needs, where that takes long; a live table does it in a thread."""
+
+    @property
+    def seats_by_mode(self) -> dict[str, tuple[int, int]]:
+        """The fewest and the most who can play, by each value of the option `mode` where a game has one."""
+        kind = get_type_hints(self.game.options, include_extras=True).get("mode")
+        plain = self.game.options()
+        found = {str(mode): self.game.seats(replace(plain, mode=mode)) for mode in get_args(kind)}
+        return {mode: (seats.start, seats.stop - 1) for mode, seats in found.items()}
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most who can play, whatever is agreed on."""
+        plain = self.game.seats(self.game.options())
+        every = [(plain.start, plain.stop - 1), *self.seats_by_mode.values()]
+        return min(fewest for fewest, _ in every), max(most for _, most in every)

@@ -32,18 +32,28 @@ class Hands:
         self.rng = rng
         self.planned: list[tuple[Millis, int, Seat, Any]] = []
         self.chapter: int | None = None
+        self.paces: tuple[int, ...] = ()
         self.order = count()
         self.refusals: Counter[Seat] = Counter()
 
     def look(self, moment: Moment[Any]) -> None:
-        """Plan anew when a chapter has begun."""
-        chapter = self.game.due(moment.state).chapter
-        if chapter != self.chapter:
-            self.chapter = chapter
+        """Plan anew when a chapter has begun, or one of a seat's own."""
+        due = self.game.due(moment.state)
+        if due.chapter != self.chapter:
+            anew = list(self.bots)
             self.planned.clear()
             self.refusals.clear()
-            for seat in self.bots:
-                self.plan(moment, seat)
+        else:
+            anew = [seat for seat in self.bots if due.paces and due.paces[seat] != self.paces[seat]]
+        self.chapter, self.paces = due.chapter, due.paces
+        for seat in anew:
+            self.forget(seat)
+            self.plan(moment, seat)
+
+    def forget(self, seat: Seat) -> None:
+        """Drop what a bot meant to do."""
+        self.planned = [entry for entry in self.planned if entry[2] != seat]
+        heapq.heapify(self.planned)
 
     def plan(self, moment: Moment[Any], seat: Seat) -> None:
         """Ask one bot for its plan from its view; match time is whole, whatever the bot reckons with."""
@@ -63,8 +73,7 @@ class Hands:
         heapq.heappop(self.planned)
         if settled.refused is not None:
             self.refusals[seat] += 1
-            self.planned = [entry for entry in self.planned if entry[2] != seat]
-            heapq.heapify(self.planned)
+            self.forget(seat)
             if self.refusals[seat] < PATIENCE:
                 self.plan(settled.moment, seat)
 

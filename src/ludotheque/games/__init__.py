@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ludotheque.core.box import Box
 
-KEYS = ("uluru", "ostriches")
+KEYS = ("uluru", "ubongo", "ostriches")
 
 
 class Shelf(Mapping[str, Box]):

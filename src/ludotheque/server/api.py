@@ -16,7 +16,7 @@ from ludotheque.games import GAMES
 from ludotheque.server.devices import address_of, device_of
 from ludotheque.server.house import Front
 from ludotheque.table.asks import begin, sit
-from ludotheque.table.party import could_begin
+from ludotheque.table.party import could_begin, prepared
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Name, Sit
@@ -55,7 +55,8 @@ class Api(Controller):
         return [
             {
                 "key": key,
-                "seats": [box.game.seats(box.game.options()).start, box.game.seats(box.game.options()).stop - 1],
+                "seats": box.seats,
+                "seats_by_mode": box.seats_by_mode,
                 "options": fields(box.game.options),
                 "own": fields(box.game.own),
                 "bots": list(box.bots),
@@ -88,6 +89,7 @@ class Api(Controller):
         device, cookies = device_of(request)
         options = Raw(msgspec.json.encode(data.options))
         if data.start:
+            await prepared(data.game, options)
             could_begin(data.game, options, 1 + len(data.bots))
         room = await front.house.open_table(
             device, data.name, data.game, options, data.chairs, listed=data.listed, hints=data.hints, bots=data.bots

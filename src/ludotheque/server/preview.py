@@ -11,6 +11,7 @@ from litestar import Request, Response, get
 from msgspec import Struct
 
 from ludotheque.core.record import encode
+from ludotheque.core.score import amount
 from ludotheque.core.speech import Speech
 from ludotheque.games import GAMES
 from ludotheque.server.devices import address_of, known_device, language_of
@@ -82,7 +83,7 @@ def lines_of(about: About, speech: Speech) -> list[Line]:
     """Who did how well, the best first."""
     outcome = about.outcome
     scores = [
-        speech("preview-score", score=score, unit=speech(f"unit-{outcome.unit}", score=score))
+        speech("preview-score", score=amount(score, outcome.unit), unit=speech(f"unit-{outcome.unit}", score=score))
         for score in outcome.score
     ]
     people = [who == "person" for who in about.who]

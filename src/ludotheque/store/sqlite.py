@@ -13,13 +13,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
-from ludotheque.store.standings import Standings
+from ludotheque.store.standings import WORSE, Standings
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ NEWEST = "0002"
 """The schema that this code expects: the newest migration."""
 
 APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"
+MOST_AT_ONCE = 500
+"""Rows that one statement appends at most; more are very rare, and SQLite allows no statement of any length."""
 
 
 class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
@@ -68,6 +71,7 @@ class Store(Standings):
             "foreign_keys = ON",
             "busy_timeout = 5000",
             "wal_autocheckpoint = 10000",
+            "cache_size = -16000",  # kB at most: the last pages of all matches under way, else each is read again
         ):
             database.execute(f"PRAGMA {pragma}")
         return database
@@ -108,7 +112,8 @@ class Store(Standings):
             if results is None:
                 database.execute("BEGIN IMMEDIATE")
                 results = [self._alone(write) for write in batch]
-            database.execute("COMMIT")
+            if database.in_transaction:
+                database.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as broken:  # a full disk, a lost file: nobody is told that anything was kept
             if database.in_transaction:
@@ -119,10 +124,14 @@ class Store(Standings):
     def _together(self, batch: list[Write]) -> list[Any] | None:
         """Nearly always nothing fails; None: something has, and nothing of the batch is written."""
         database = self._database
+        if all(write.work is None for write in batch):
+            rows = [row for write in batch for row in write.rows]
+            if 0 < len(rows) <= MOST_AT_ONCE:
+                return [None] * len(batch) if self._at_once(rows) else None
         database.execute("BEGIN IMMEDIATE")
         try:
             results: list[Any] = []
-            rows: list[tuple[Any, ...]] = []
+            rows = []
             for write in batch:
                 if write.work is None:
                     rows += write.rows
@@ -136,6 +145,17 @@ class Store(Standings):
             database.execute("ROLLBACK")
             return None
         return results
+
+    def _at_once(self, rows: list[tuple[Any, ...]]) -> bool:
+        """Append by one statement, which is a transaction of its own; False: something fails, and nothing is written.
+
+        The interpreter is let go once and not for every row: each time the loop would take it, and be interrupted.
+        """
+        try:
+            self._database.execute(APPEND + ", (?, ?, ?, ?, ?)" * (len(rows) - 1), list(chain.from_iterable(rows)))
+        except sqlite3.IntegrityError:
+            return False
+        return True
 
     def _alone(self, write: Write) -> Any:
         """One write that succeeds or fails by itself."""
@@ -154,16 +174,16 @@ class Store(Standings):
         return result
 
     def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[Write], results: list[Any]) -> None:
-        """The next batch goes to the disk while those who waited for this one are told."""
-        if self._waiting:
-            self._flush(loop)
-        else:
-            self._busy = False
+        """Those who waited are told; what they ask for then goes along with the next batch, so that it is larger."""
         for write, result in zip(batch, results, strict=True):
             try:
                 write.then(result)
             except Exception:
                 LOG.exception("what was kept could not be told")
+        if self._waiting:
+            loop.call_soon(self._flush, loop)
+        else:
+            self._busy = False
 
     def append_then(self, match: str, rows: Sequence[LogRow], then: Callable[[Exception | None], None]) -> None:
         """Append to the log of a match; `then` is told when it is on the disk, or why it is not."""
@@ -260,9 +280,9 @@ class Store(Standings):
         return await self._write(lambda database: [ResultRow(*row) for row in database.execute(query, (match,))])
 
     async def records(self, record: str, device: str | None = None, most: int = 10) -> list[ResultRow]:
-        """The best results with this record key, of everyone or of one device; fewest first."""
+        """The best results with this record key, of everyone or of one device; the best first."""
         where = "record = ?" if device is None else "record = ? AND device = ?"
-        query = f"SELECT * FROM results WHERE {where} ORDER BY score, finished LIMIT ?"  # noqa: S608 - not from outside
+        query = f"SELECT * FROM results WHERE {where} ORDER BY {WORSE.format(row='')}, finished LIMIT ?"  # noqa: S608 - not from outside
         values = (record, most) if device is None else (record, device, most)
         return await self._write(lambda database: [ResultRow(*row) for row in database.execute(query, values)])
 

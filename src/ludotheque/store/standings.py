@@ -5,10 +5,12 @@ from __future__ import annotations
 import secrets
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from msgspec import Struct
+
+from ludotheque.core.score import MORE_IS_BETTER
 
 T = TypeVar("T")
 
@@ -26,8 +28,16 @@ class Standing(Struct, frozen=True):
     device: str | None
 
 
-FIELDS = "r.record, r.game, min(r.score), r.unit, r.name, r.finished, m.replay, r.device"
+MANY = ", ".join(f"'{unit}'" for unit in sorted(MORE_IS_BETTER))
+WORSE = f"CASE WHEN {{row}}unit IN ({MANY}) THEN -{{row}}score ELSE {{row}}score END"
+"""Grows as a result gets worse, whatever it counts."""
+FIELDS = f"r.record, r.game, r.score, r.unit, r.name, r.finished, m.replay, r.device, min({WORSE.format(row='r.')})"
 JOINED = f"SELECT {FIELDS} FROM results r JOIN matches m ON m.id = r.match"  # noqa: S608 - not from outside
+
+
+def found(rows: Iterable[tuple[Any, ...]]) -> list[Standing]:
+    """Without what they were sorted by."""
+    return [Standing(*row[:-1]) for row in rows]
 
 
 class Standings(ABC):
@@ -65,14 +75,14 @@ class Standings(ABC):
 
     async def standings(self, record: str, most: int = 100) -> list[Standing]:
         """Everyone's results under one key, the best first; a device stands there once, anonymous ones each."""
-        query = f"{JOINED} WHERE r.record = ? GROUP BY coalesce(r.device, r.match) ORDER BY 3, r.finished LIMIT ?"
-        return await self._write(lambda database: [Standing(*row) for row in database.execute(query, (record, most))])
+        query = f"{JOINED} WHERE r.record = ? GROUP BY coalesce(r.device, r.match) ORDER BY 9, r.finished LIMIT ?"
+        return await self._write(lambda database: found(database.execute(query, (record, most))))
 
     async def place_of(self, device: str, record: str) -> tuple[Standing, int] | None:
         """Where a device stands under one key, however many others do; ties share a place."""
         query = f"{JOINED} WHERE r.record = ? AND r.device = ? GROUP BY r.device"
         better = (
-            "SELECT count(*) FROM (SELECT min(score) AS best FROM results WHERE record = ?"
+            f"SELECT count(*) FROM (SELECT min({WORSE.format(row='')}) AS best FROM results WHERE record = ?"  # noqa: S608
             " GROUP BY coalesce(device, match)) WHERE best < ?"
         )
 
@@ -80,8 +90,8 @@ class Standings(ABC):
             row = database.execute(query, (record, device)).fetchone()
             if row is None:
                 return None
-            mine = Standing(*row)
-            return mine, 1 + int(database.execute(better, (record, mine.score)).fetchone()[0])
+            *mine, worse = row
+            return Standing(*mine), 1 + int(database.execute(better, (record, worse)).fetchone()[0])
 
         return await self._write(find)
 
@@ -90,4 +100,4 @@ class Standings(ABC):
         query = (
             f"{JOINED} WHERE r.device = ? AND r.record IS NOT NULL GROUP BY r.record ORDER BY r.finished DESC LIMIT ?"
         )
-        return await self._write(lambda database: [Standing(*row) for row in database.execute(query, (device, most))])
+        return await self._write(lambda database: found(database.execute(query, (device, most))))

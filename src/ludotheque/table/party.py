@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.box import Box
 from ludotheque.core.game import Seat
+from ludotheque.core.match import wrong_seats
 from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
@@ -114,7 +116,7 @@ def settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
     known = decoded(options, rules.options)
     allowed = rules.seats(known)
     if chairs not in allowed:
-        raise Refused("seats-wrong", fewest=allowed.start, most=allowed.stop - 1, given=chairs)
+        raise wrong_seats(allowed, chairs)
     return Raw(encode(known)), chairs
 
 
@@ -123,6 +125,13 @@ def could_begin(game: str, options: Raw, chairs: int) -> None:
     full, _ = settings(game, options, chairs)
     rules = GAMES[game].game
     rules.start(decoded(full, rules.options), [rules.own()] * chairs)
+
+
+async def prepared(game: str, options: Raw) -> None:
+    """Let a game get ready what these options need, beside everything else that goes on."""
+    box = GAMES.get(game)
+    if box is not None and box.prepare is not None:
+        await asyncio.to_thread(box.prepare, decoded(options, box.game.options))
 
 
 def own_settings(game: str, own: Raw) -> Raw:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.core.game import Act, Draw, Due, Outcome, Tick
+from ludotheque.core.game import Act, Draw, Due, Outcome, Tick, offers
 from ludotheque.core.match import Moment, begin, feed, replay
 from ludotheque.core.record import encode, read, verify, write
 from ludotheque.core.refusal import Refused
@@ -92,6 +92,8 @@ def legal_is_what_is_accepted(trial: Trial) -> None:
         due = trial.game.due(moment.state)
         for seat in trial.seats:
             legal = list(trial.game.legal(moment.state, seat))
+            offered = offers(trial.game, moment.state, seat)
+            assert offered is None or [trial.catalogue[number] for number in offered] == legal, "numbered otherwise"
             may = seat in due.seats or seat in due.also
             assert not legal or may, "legal actions for a seat that may not act"
             assert legal or seat not in due.seats, "a seat is due, but has no legal action"

@@ -14,11 +14,11 @@ from ludotheque.core.refusal import Refused
 
 
 def values(kind: Any) -> st.SearchStrategy[Any]:
-    """Values of a settings type: a struct of Literals, bounded integers, booleans, enums, tuples and sets of those."""
+    """Values of a settings type: Literals, bounded numbers, booleans, enums, patterned texts, and sets of those."""
     return _values(shape.type_info(kind))
 
 
-def _values(kind: shape.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one answer for each kind of type
+def _values(kind: shape.Type) -> st.SearchStrategy[Any]:  # noqa: C901, PLR0911 - one answer for each kind of type
     match kind:
         case shape.StructType(cls=cls, fields=fields):
             return st.builds(cls, **{field.name: _values(field.type) for field in fields})
@@ -28,6 +28,9 @@ def _values(kind: shape.Type) -> st.SearchStrategy[Any]:  # noqa: PLR0911 - one 
             return st.booleans()
         case shape.IntType():
             return _integers(kind)
+        case shape.StrType(pattern=str(pattern), min_length=low, max_length=high):
+            fits = st.from_regex(pattern.removesuffix("$") + r"\Z")
+            return fits.filter(lambda text: (low or 0) <= len(text) <= (len(text) if high is None else high))
         case shape.LiteralType(values=choices):
             return st.sampled_from(choices)
         case shape.EnumType(cls=cls):

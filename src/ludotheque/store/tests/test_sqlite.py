@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.store import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, open_store
 from ludotheque.store.migrations import drift, newest
-from ludotheque.store.sqlite import NEWEST
+from ludotheque.store.sqlite import MOST_AT_ONCE, NEWEST
 
 ROOM = RoomRow("room", 1, "{}")
 MATCH = MatchRow("m1", "room", "uluru", 1, "{}", b"s" * 32)
@@ -131,6 +131,24 @@ def test_writes_that_come_together_share_a_commit(path: Path) -> None:
         await asyncio.gather(*(store.append("m1", [LogRow(seq, "x")]) for seq in range(200)))
         assert store.commits - before < 20
         assert len(await store.log("m1")) == 200
+
+    run(path, work)
+
+
+def test_more_rows_than_one_statement_takes_are_kept_too(path: Path) -> None:
+    """And a place that is taken spoils only the write that wanted it."""
+
+    async def work(store: Store) -> None:
+        await with_match(store)
+        many = [LogRow(seq, "x") for seq in range(MOST_AT_ONCE + 1)]
+        results = await asyncio.gather(
+            store.append("m1", many),
+            store.append("m1", [LogRow(0, "taken")]),
+            store.append("m1", [LogRow(len(many), "last")]),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), Conflict, type(None)]
+        assert [row.body for row in await store.log("m1")] == ["x"] * len(many) + ["last"]
 
     run(path, work)
 

@@ -86,6 +86,21 @@ def test_a_device_stands_among_others_once_with_its_best(path: Path) -> None:
     run(path, work)
 
 
+@pytest.mark.parametrize(("unit", "best"), [("stones", 3), ("ms", 3), ("points", 7), ("missions", 7)])
+def test_what_is_best_depends_on_what_is_counted(path: Path, unit: str, best: int) -> None:
+    async def work(store: Store) -> None:
+        rows = [("ann", 5), ("ann", best), ("bob", 5), ("ann", 5)]
+        await with_results(store, *(replace(result(number, *row), unit=unit) for number, row in enumerate(rows)))
+        assert [(row.device, row.score) for row in await store.standings("uluru/first")] == [("ann", best), ("bob", 5)]
+        assert [(row.score, row.replay) for row in await store.best_of("ann")] == [(best, "replay1")]
+        assert [row.score for row in await store.records("uluru/first")] == [best, 5, 5, 5]
+        found = await store.place_of("bob", "uluru/first")
+        assert found is not None
+        assert found[1] == 2
+
+    run(path, work)
+
+
 def test_a_device_knows_its_place_however_many_stand_before_it(path: Path) -> None:
     async def work(store: Store) -> None:
         await store.save_room(RoomRow("room", 1, "{}"))

@@ -1,0 +1,1 @@
+"""Ubongo side by side: counting all coverings, and making missions that have exactly one."""

@@ -1,0 +1,79 @@
+"""`python -m bench.ubongo`: counting and making missions side by side; prints tables, writes the JSON."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from bench.ubongo import minting
+from bench.ubongo.peers import MODULES, load
+from bench.ubongo.race import BLOCK, race, tables
+from bench.ubongo.report import PIECES, Report, goals, show, write
+
+PACKAGES = ("numba", "numpy", "exact-cover", "ortools", "ubongosolve")
+PARTS = ("count", "mint", *MODULES)
+
+
+def main(words: list[str]) -> int:
+    """Run what is asked for; 1 when any two answers differ."""
+    asked = arguments(words)
+    with Progress(console=Console(stderr=True)) as progress:
+        report = run(asked, progress)
+    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    write(report, asked.out)
+    return 1 if report.disagreements else 0
+
+
+def arguments(words: list[str]) -> Namespace:
+    parser = ArgumentParser(prog="python -m bench.ubongo", description="Ubongo side by side with other solvers.")
+    parser.add_argument("--missions", type=int, default=300, help="how many of three and of four pieces (300)")
+    parser.add_argument("--passes", type=int, default=3, help="how often over all missions (3)")
+    parser.add_argument("--minted", type=int, default=20_000, help="unique missions that ours makes in a round (20000)")
+    parser.add_argument("--shapes", type=int, default=10, help="shapes that a pipeline searches in a round (10)")
+    parser.add_argument("--only", choices=PARTS, help="one part alone, or one peer against ours")
+    parser.add_argument("--out", type=Path, default=Path("bench/results/ubongo.json"), help="where to write")
+    asked = parser.parse_args(words)
+    if min(asked.missions, asked.passes, asked.minted, asked.shapes) < 1:
+        parser.error("at least one of everything")
+    return asked
+
+
+def run(asked: Namespace, progress: Progress) -> Report:
+    """Every part that is asked for."""
+    report = Report(versions=versions(), missions=asked.missions)
+    peers, report.missing = load(asked.only if asked.only in MODULES else None)
+    if asked.only != "mint":
+        report.tables_s = tables()
+        blocks = asked.passes * -(-asked.missions // BLOCK)
+        for side, words in PIECES.items():
+            task = progress.add_task(f"{words}, blocks", total=blocks)
+            step = partial(progress.advance, task)
+            rows, wrong = race(side, asked.missions, asked.passes, peers, step)
+            report.rows += rows
+            report.disagreements += wrong
+    if asked.only in {None, "mint"} and "exact-cover" not in report.missing:
+        task = progress.add_task("making missions, rounds", total=minting.ROUNDS)
+        report.minted, wrong = minting.minted(asked.minted, asked.shapes, partial(progress.advance, task))
+        report.disagreements += wrong
+    report.goals = goals(report)
+    return report
+
+
+def versions() -> dict[str, str]:
+    found = {}
+    for package in PACKAGES:
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

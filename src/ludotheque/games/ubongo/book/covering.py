@@ -1,0 +1,166 @@
+"""The exact search: every way to cover a shape with a set of pieces.
+
+The first empty cell, row by row, must be covered by some piece whose first cell lies there. So the search shifts the
+empty cells down until that cell is bit 0, where every orientation fits or not by one comparison. Where a cell is left
+alone nothing more is tried, and what two pieces can cover together is looked up. Equal pieces are interchangeable: two
+coverings are the same when every cell is covered by a piece of the same name, together with the same other cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from typing import Any, Final, TypeAlias
+
+from ludotheque.games.ubongo.book.shape import STRIDE, WIDEST, Rows, bits_of, mask_of, stride_of
+from ludotheque.games.ubongo.pieces import NUMBER, PIECES, Cells, Placement
+
+Looks: TypeAlias = tuple[int, ...]
+"""The orientations of a piece as bits, each with its first cell at bit 0."""
+Plan: TypeAlias = tuple[tuple[tuple[Looks, ...], Any], ...]
+"""What may come first: the looks of a piece by the sides that are free, and the plan of the rest, or its pair."""
+Step: TypeAlias = tuple[int, int, int]
+"""A piece laid by the search: its number, its orientation, and the bit of its first cell."""
+
+
+@lru_cache(maxsize=64)
+def looks(stride: int) -> tuple[Looks, ...]:
+    """Of every piece, for shapes of one stride."""
+    return tuple(
+        tuple((bits := bits_of(cells, stride)) // (bits & -bits) for cells in piece.orientations) for piece in PIECES
+    )
+
+
+PAIR: Final = 2
+SIZES: Final = tuple(piece.size for piece in PIECES)
+_BELOW: Final = 1 << STRIDE
+_SIDES: Final = tuple(
+    tuple(
+        tuple(look for look in own if (right or not look & 2) and (below or not look & _BELOW)) for own in looks(STRIDE)
+    )
+    for below in (False, True)
+    for right in (False, True)
+)
+"""By whether the cells below and beside the first one are free: the looks of each piece that can fit there."""
+_NEAR: Final = bits_of([(0, 1), (0, 2), (1, -1), (1, 0), (1, 1), (2, 0)])
+"""The cells round a first cell that pieces reach most."""
+
+
+def numbers(names: Sequence[str]) -> tuple[int, ...]:
+    """The pieces of a set by their numbers, in the order of the box."""
+    return tuple(sorted([NUMBER[name] for name in names]))
+
+
+@cache
+def pair(pieces: tuple[int, ...]) -> dict[int, int]:
+    """What two pieces can cover together within six by six, its first cell at bit 0, and in how many ways."""
+    found: dict[int, int] = {}
+    for one, other in dict.fromkeys((pieces, pieces[::-1])):
+        for first in PIECES[one].orientations:
+            for second in PIECES[other].orientations:
+                for both in _together(first, second):
+                    found[both] = found.get(both, 0) + 1
+    return found
+
+
+def _together(first: Cells, second: Cells) -> Iterator[int]:
+    """One piece with its first cell at bit 0, the other anywhere behind that cell, as near as a shape is wide."""
+    start, lead = first[0][1], second[0][1]
+    one, other = (bits_of(cells) >> cells[0][1] for cells in (first, second))
+    right, width = max(col for _, col in first), max(col for _, col in second)
+    for row in range(WIDEST - second[-1][0]):
+        for col in range(right - WIDEST + 1, WIDEST - width):
+            if (row, col + lead) > (0, start) and max(right, col + width) - min(0, col) < WIDEST:
+                laid = other << row * STRIDE + col + lead - start
+                if not laid & one:
+                    yield laid | one
+
+
+@cache
+def plan(pieces: tuple[int, ...]) -> Plan:
+    """For three pieces and more: each that can come first, and what is left then, equal pieces once."""
+    steps: list[tuple[tuple[Looks, ...], Any]] = []
+    for piece in dict.fromkeys(pieces):
+        at = pieces.index(piece)
+        rest = pieces[:at] + pieces[at + 1 :]
+        steps.append((tuple(some[piece] for some in _SIDES), pair(rest) if len(rest) == PAIR else plan(rest)))
+    return tuple(steps)
+
+
+def count(rows: Rows, names: Sequence[str]) -> int:
+    """How many coverings there are; 0 where the sizes do not even add up."""
+    free, pieces = mask_of(rows), numbers(names)
+    if not free or free.bit_count() != sum([SIZES[piece] for piece in pieces]):
+        return 0
+    free >>= (free & -free).bit_length() - 1
+    size, stride = len(pieces), stride_of(rows)
+    if stride != STRIDE or size < PAIR:
+        return sum(1 for _ in _search(free, pieces, stride))
+    if size == PAIR:
+        return pair(pieces).get(free, 0)
+    if size == PAIR + 1:
+        return _count_three(free, plan(pieces))
+    turned = int(bin(free)[:1:-1], 2)  # by two quarters: begin at the end that leaves less choice
+    return _count(min(free, turned, key=lambda cells: (cells & _NEAR).bit_count()), plan(pieces), size)
+
+
+def _count(free: int, steps: Plan, size: int) -> int:
+    """Coverings by four pieces or more of the cells of `free`, the first at bit 0."""
+    found = 0
+    sides = (free >> 1 & 1) + (free >> STRIDE - 1 & 2)
+    for own, rest in steps:
+        for look in own[sides]:
+            if look & free == look:
+                left = free ^ look
+                if not left & ~(left << 1 | left >> 1 | left << STRIDE | left >> STRIDE):  # no cell is alone
+                    left >>= (left & -left).bit_length() - 1
+                    found += _count_three(left, rest) if size == PAIR + 2 else _count(left, rest, size - 1)
+    return found
+
+
+def _count_three(free: int, steps: Plan) -> int:
+    """The same by three."""
+    found = 0
+    sides = (free >> 1 & 1) + (free >> STRIDE - 1 & 2)
+    for own, two in steps:
+        for look in own[sides]:
+            if look & free == look:
+                left = free ^ look
+                left >>= (left & -left).bit_length() - 1
+                if left in two:
+                    found += two[left]
+    return found
+
+
+def coverings(rows: Rows, names: Sequence[str]) -> Iterator[tuple[Placement, ...]]:
+    """Every covering, each in the order of the first cells; the coverings come in an order that never changes."""
+    free, pieces, stride = mask_of(rows), numbers(names), stride_of(rows)
+    if free and free.bit_count() == sum(SIZES[piece] for piece in pieces):
+        for steps in _search(free, pieces, stride):
+            yield tuple(placement(step, stride) for step in steps)
+
+
+def _search(free: int, pieces: tuple[int, ...], stride: int) -> Iterator[tuple[Step, ...]]:
+    if not free:
+        yield ()
+        return
+    low = free & -free
+    for piece in dict.fromkeys(pieces):
+        at = pieces.index(piece)
+        rest = pieces[:at] + pieces[at + 1 :]
+        for number, look in enumerate(looks(stride)[piece]):
+            laid = look * low
+            if laid & free != laid:
+                continue
+            left = free ^ laid
+            if not left & ~(left << 1 | left >> 1 | left << stride | left >> stride):  # no cell is alone
+                step = (piece, number, low.bit_length() - 1)
+                for steps in _search(left, rest, stride):
+                    yield (step, *steps)
+
+
+def placement(step: Step, stride: int) -> Placement:
+    """Where the box of a laid piece has its top left corner."""
+    piece, orientation, first = step
+    row, col = divmod(first, stride)
+    return Placement(piece, orientation, row, col - PIECES[piece].orientations[orientation][0][1])

@@ -1,0 +1,98 @@
+"""A book: boards with two sides, each a shape and six sets of pieces, proven and weighed; and how it is written down.
+
+A written book is text. Its first line names the kind, the number of boards and the seed; then every side has a line
+with its board, its letter and the rows of its shape, and below it a line for each symbol: the pieces, the number of
+coverings and the difficulty. Boards are numbered from 1 there, and from 0 in programs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from hashlib import sha256
+from typing import Final
+
+from msgspec import Struct
+
+from ludotheque.games.ubongo.book.shape import Rows
+from ludotheque.games.ubongo.pieces import SIDES, SYMBOLS, Side
+
+KIND: Final = "ludotheque-ubongo-book-1"
+SHORT: Final = 12
+"""Letters of a hash."""
+
+
+class Mission(Struct, frozen=True):
+    """A shape, the pieces that must cover it, in how many ways they do, and how hard it is to find one."""
+
+    board: int
+    side: Side
+    symbol: int
+    shape: Rows
+    pieces: tuple[str, ...]
+    """Names, in the order of the box."""
+    solutions: int
+    difficulty: int
+
+
+class Page(Struct, frozen=True):
+    """One side of a board: its shape, and six missions in the order of the symbols."""
+
+    shape: Rows
+    missions: tuple[Mission, ...]
+
+
+class Book(Struct, frozen=True, dict=True):
+    """All boards that were made from one seed."""
+
+    seed: str
+    boards: tuple[tuple[Page, Page], ...]
+    """Of each board both sides."""
+
+    def __len__(self) -> int:
+        return len(self.boards)
+
+    def mission(self, board: int, side: str, symbol: int) -> Mission:
+        """The mission of a board and a roll."""
+        return self.boards[board][SIDES.index(side)].missions[symbol]
+
+    def missions(self) -> Iterator[Mission]:
+        """All of them, board by board."""
+        return (mission for board in self.boards for page in board for mission in page.missions)
+
+    @cached_property
+    def hash(self) -> str:
+        """Short, and another one for every other book."""
+        return sha256(written(self).encode()).hexdigest()[:SHORT]
+
+
+def written(book: Book) -> str:
+    """A book as text."""
+    lines = [f"{KIND} {len(book)} {book.seed}"]
+    for number, pages in enumerate(book.boards, 1):
+        for side, page in zip(SIDES, pages, strict=True):
+            lines.append(f"{number}{side} {' '.join(page.shape)}")
+            for mission in page.missions:
+                pieces = "+".join(mission.pieces)
+                lines.append(f"  {SYMBOLS[mission.symbol]} {pieces} {mission.solutions} {mission.difficulty}")
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Book:
+    """A book from its text, as it was written; what is in it was proven when it was made."""
+    first, *lines = text.splitlines()
+    _, boards, seed = first.split(" ", 2)
+    height = 1 + len(SYMBOLS)
+    pages = [_page(lines[start : start + height]) for start in range(0, len(lines), height)]
+    return Book(seed, tuple((pages[2 * number], pages[2 * number + 1]) for number in range(int(boards))))
+
+
+def _page(lines: list[str]) -> Page:
+    name, *shape = lines[0].split()
+    board, side = int(name[:-1]) - 1, SIDES[SIDES.index(name[-1])]
+    missions = []
+    for symbol, line in enumerate(lines[1:]):
+        _, pieces, solutions, difficulty = line.split()
+        set_of = tuple(pieces.split("+"))
+        missions.append(Mission(board, side, symbol, tuple(shape), set_of, int(solutions), int(difficulty)))
+    return Page(tuple(shape), tuple(missions))

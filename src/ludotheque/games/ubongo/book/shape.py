@@ -1,0 +1,95 @@
+"""Shapes: cells of a grid, as rows of `#` and `.` for people and as the bits of a number for the search.
+
+Bit `row * stride + column` stands for a cell. The stride leaves at least three empty columns beside the widest row, so
+that no piece can reach round an edge. All shapes of up to six by six share one stride, in which the way from one cell
+to another is always a different number; larger ones get their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias
+
+from ludotheque.games.ubongo.pieces import Cell, Cells, aspects, drawn
+
+Rows: TypeAlias = tuple[str, ...]
+"""A shape as it is written: `("##.", ".##")`."""
+
+REACH: Final = 3
+"""No piece reaches further sideways from its first cell."""
+WIDEST: Final = 6
+"""No shape of a book is wider or higher."""
+STRIDE: Final = 2 * WIDEST - 1
+_BITS: Final = str.maketrans("#.", "10")
+
+
+def stride_of(rows: Sequence[str]) -> int:
+    """How far apart two rows lie as bits: `STRIDE` within six by six, and only there."""
+    width = len(rows[0])
+    return STRIDE if width <= WIDEST >= len(rows) else max(width + REACH, STRIDE + 1)
+
+
+def mask_of(rows: Sequence[str]) -> int:
+    """The cells of a shape as bits."""
+    gap = "." * (stride_of(rows) - len(rows[0]))
+    return int(gap.join(rows)[::-1].translate(_BITS), 2)
+
+
+def bits_of(cells: Iterable[Cell], stride: int = STRIDE) -> int:
+    """Cells as bits."""
+    found = 0
+    for row, col in cells:
+        found |= 1 << row * stride + col
+    return found
+
+
+def cells_of(bits: int, stride: int = STRIDE) -> Cells:
+    """Bits as cells, row by row."""
+    found: list[Cell] = []
+    while bits:
+        low = bits & -bits
+        found.append(divmod(low.bit_length() - 1, stride))
+        bits ^= low
+    return tuple(found)
+
+
+def rows_of(cells: Iterable[Cell]) -> Rows:
+    """Cells as rows, cut to their box."""
+    given = set(cells)
+    height, width = 1 + max(row for row, _ in given), 1 + max(col for _, col in given)
+    return tuple("".join("#" if (row, col) in given else "." for col in range(width)) for row in range(height))
+
+
+def size_of(rows: Iterable[str]) -> int:
+    """How many cells a shape has."""
+    return sum(row.count("#") for row in rows)
+
+
+def canonical(rows: Iterable[str]) -> Rows:
+    """The same for all shapes that are alike under turning and flipping."""
+    return max(map(rows_of, aspects(drawn(rows))))
+
+
+def neighbours(cell: Cell) -> Cells:
+    """The four cells beside one."""
+    row, col = cell
+    return (row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)
+
+
+def joined(cells: Iterable[Cell]) -> bool:
+    """Whether one can walk from any cell to any other."""
+    left = set(cells)
+    edge = [left.pop()] if left else []
+    while edge:
+        for cell in neighbours(edge.pop()):
+            if cell in left:
+                left.remove(cell)
+                edge.append(cell)
+    return not left
+
+
+def without_holes(rows: Sequence[str]) -> bool:
+    """Whether every empty cell can be reached from outside."""
+    height, width = len(rows), len(rows[0])
+    framed = ["." * (width + 2), *(f".{row}." for row in rows), "." * (width + 2)]
+    return joined((row, col) for row in range(height + 2) for col in range(width + 2) if framed[row][col] == ".")

@@ -1,0 +1,109 @@
+"""Bots for Ubongo: they know a covering at once, and take a human time to find it.
+
+A level is data: a factor on the time that a mission of each difficulty takes. Times are scattered as people's are, by
+a logarithmic normal law; on the way a bot lays pieces that it takes back again. It plays from its view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from ludotheque.core.game import Millis
+from ludotheque.games.ubongo.model import Action, Lay, Lift, Pieces, Ready, Task, View
+from ludotheque.games.ubongo.rules import fitting
+from ludotheque.games.ubongo.rules.covering import LAYS
+from ludotheque.games.ubongo.solver.laying import ways
+
+
+class BotLevel(Struct, frozen=True):
+    """How well a bot plays."""
+
+    name: str
+    factor: float
+    """On the usual time for a mission."""
+    tries: float
+    """How often a wrong piece is tried, on average per piece."""
+
+
+LEVELS = (
+    BotLevel("beginner", factor=2.6, tries=1.2),
+    BotLevel("casual", factor=1.6, tries=0.8),
+    BotLevel("skilled", factor=1.0, tries=0.4),
+    BotLevel("master", factor=0.5, tries=0.0),
+)
+
+USUAL: Final[tuple[float, ...]] = (9.0, 15.0, 24.0, 38.0, 60.0)
+"""Seconds that half of all tries of a skilled player take at most, for difficulty 1 to 5."""
+SCATTER: Final = 0.5
+"""Of the logarithm of the time: about two thirds lie between 0.6 and 1.65 times the usual."""
+LEAST: Final[Millis] = 2_500
+"""Nobody is faster: one has to see the shape and to lay the pieces."""
+HAND: Final[Millis] = 700
+"""From one piece to the next when one knows where they go."""
+STILL: Final = 0.7
+"""In the second chance one has seen the shape already."""
+BREATH: Final[Millis] = 4_000
+"""From the end of a round to Ready."""
+
+
+class UbongoBot:
+    """A player of one level; everything it does follows from its view and the given chance."""
+
+    again = True
+    """When its plan is carried out and the match still waits for it, it plans anew: the next mission lies there."""
+
+    def __init__(self, level: BotLevel) -> None:
+        self.level = level
+
+    def plan(self, view: View, now: Millis, rng: Random) -> Sequence[tuple[Millis, Action]]:
+        """Cover the shape in a time of one's own; after a round get ready."""
+        shown, seat = view.shown, view.viewer
+        if seat is None:
+            return ()
+        if shown.phase == "review" and seat not in shown.ready:
+            return ((now + BREATH + rng.randrange(BREATH), Ready()),)
+        task, lying = shown.tasks[seat], view.pieces[seat]
+        if shown.phase != "covering" or task is None or lying is None or seat in (*shown.done, *shown.gave_up):
+            return ()
+        return self.cover(task, lying, now, self.time_for(task.difficulty, rng) * (STILL if shown.again else 1), rng)
+
+    def time_for(self, difficulty: int, rng: Random) -> float:
+        """How long this mission takes this time, in milliseconds."""
+        usual = 1000 * USUAL[difficulty - 1] * self.level.factor
+        return max(LEAST, usual * rng.lognormvariate(0, SCATTER))
+
+    def cover(self, task: Task, lying: Pieces, now: Millis, time: float, rng: Random) -> list[tuple[Millis, Action]]:
+        """First what lies wrong goes away, then some tries that come to nothing, then the pieces one after another."""
+        goal = list(rng.choice(ways(task.shape, task.pieces)))
+        rng.shuffle(goal)
+        todo = [lay for lay in goal if lay not in lying]
+        hands = HAND * rng.uniform(0.8, 1.4)
+        thinking = max(time - hands * len(todo), hands)
+        acts: list[Action] = [Lift(lay.piece) for lay in lying if lay not in goal]
+        acts += self.tries(task, tuple(lay for lay in lying if lay in goal), todo, rng)
+        moments = sorted(rng.uniform(0.1, 1.0) for _ in acts)
+        plan = [(now + int(thinking * moment), action) for moment, action in zip(moments, acts, strict=True)]
+        return [*plan, *((now + int(thinking + hands * number), lay) for number, lay in enumerate(todo, 1))]
+
+    def tries(self, task: Task, lying: Pieces, todo: Sequence[Lay], rng: Random) -> list[Action]:
+        """Wrong pieces, each taken back before the next."""
+        found: list[Action] = []
+        taken = sum(LAYS[lay] for lay in lying)
+        for lay in todo:
+            if rng.random() < self.level.tries:
+                wrong = [
+                    other
+                    for other, mask in fitting(task.shape, task.pieces)
+                    if other.piece == lay.piece and other != lay and not mask & taken
+                ]
+                if wrong:
+                    found += [rng.choice(wrong), Lift(lay.piece)]
+        return found
+
+
+BOTS = {level.name: UbongoBot(level) for level in LEVELS}
+"""By level, weakest first."""

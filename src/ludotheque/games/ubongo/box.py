@@ -1,0 +1,37 @@
+"""Ubongo on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Event
+from ludotheque.games.ubongo import rules
+from ludotheque.games.ubongo.bots import BOTS
+from ludotheque.games.ubongo.daily import daily, redeal
+from ludotheque.games.ubongo.lesson import LESSON
+from ludotheque.games.ubongo.picture import picture
+from ludotheque.games.ubongo.solver.advice import hint, review
+
+if TYPE_CHECKING:
+    from typer import Typer
+
+    from ludotheque.core.speech import Speech
+
+
+def commands() -> Typer:
+    """The game's own commands; typer is an extra, so it is imported only here."""
+    from ludotheque.games.ubongo.commands import app  # noqa: PLC0415
+
+    return app()
+
+
+def story(events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+    """The match in words; the texts are an extra too."""
+    from ludotheque.games.ubongo.commands.story import story as told  # noqa: PLC0415
+
+    return told(events, speech, names)
+
+
+BOX = Box(rules, BOTS, hint, review, story, commands, LESSON, daily, redeal, picture, prepare=rules.book_of)

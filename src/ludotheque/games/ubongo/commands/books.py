@@ -1,0 +1,38 @@
+"""`book`: make a mission book and print it, as it is kept in a file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from msgspec.structs import asdict
+
+from ludotheque.core.outlet import put
+from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book, written
+from ludotheque.games.ubongo.book.making import pages
+from ludotheque.games.ubongo.commands.voice import AsJson, Lang, Seed, Voice
+from ludotheque.games.ubongo.pieces import SYMBOLS
+
+
+def book(
+    context: typer.Context,
+    seed: Seed = STANDARD,
+    boards: Annotated[int, typer.Option("--boards", min=1, max=500, help="How many boards.")] = BOARDS,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Make a book of missions and print it; every mission is proven. The seed `standard` gives the book in the box."""
+    with Voice(context, lang) as voice:
+        made = []
+        with voice.progress() as bar:
+            task = bar.add_task(voice.speech("book-making"), total=boards)
+            for page in pages(seed, boards):
+                made.append(page)
+                bar.advance(task)
+        found = Book(seed, tuple(made))
+        if json:
+            for mission in found.missions():
+                voice.data({**asdict(mission), "board": mission.board + 1, "symbol": SYMBOLS[mission.symbol]})
+        else:
+            voice.aside(voice.speech("book-made", missions=sum(1 for _ in found.missions()), hash=found.hash))
+            put(written(found).removesuffix("\n").encode())

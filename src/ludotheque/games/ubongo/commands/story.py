@@ -1,0 +1,76 @@
+"""A match in words, for `ludotheque replay`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ludotheque.core.game import Event
+from ludotheque.core.speech import Speech
+from ludotheque.games.ubongo.model import (
+    GaveUp,
+    GemWon,
+    GlassTurned,
+    LaidAside,
+    MatchOver,
+    Rolled,
+    RoundOver,
+    SandOut,
+    Starter,
+    Taken,
+    Tied,
+    Ubongo,
+)
+
+
+def story(events: Iterable[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+    """What happened, round by round or mission by mission."""
+    told: list[str] = []
+    events = list(events)
+    rounds = any(isinstance(event, Starter) for event in events)
+    for event in events:
+        told += sentences(event, speech, names, rounds=rounds)
+    return told
+
+
+def sentences(event: Event, speech: Speech, names: Sequence[str], *, rounds: bool) -> list[str]:  # noqa: PLR0911 - one for each kind
+    """What is told of one event."""
+    match event:
+        case Rolled():
+            return [speech("story-round" if rounds else "story-mission", round=event.round, symbol=event.symbol)]
+        case Taken(seat=seat, task=task):
+            pieces = ", ".join(speech("piece", piece=name) for name in task.pieces)
+            board = task.board + 1
+            return [speech("story-taken", player=names[seat], board=board, side=task.side, pieces=pieces)]
+        case GlassTurned():
+            return [speech("story-again")] if event.again else []
+        case SandOut():
+            return [speech("story-sand")]
+        case RoundOver():
+            return [
+                speech("story-points", player=name, points=count)
+                for name, count in zip(names, event.points, strict=True)
+            ]
+        case Tied():
+            return [speech("story-tied", players=", ".join(names[seat] for seat in event.seats))]
+        case MatchOver():
+            players = ", ".join(names[seat] for seat in event.winners)
+            return [speech("story-won", players=players, winners=len(event.winners))] if event.winners else []
+        case _:
+            return of_one(event, speech, names)
+
+
+def of_one(event: Event, speech: Speech, names: Sequence[str]) -> list[str]:
+    """What a single player has done or got."""
+    match event:
+        case Starter():
+            return [speech("story-starter", player=names[event.seat])]
+        case Ubongo():
+            return [speech("story-ubongo", player=names[event.seat], seconds=round(event.at / 1000))]
+        case GaveUp():
+            return [speech("story-gave-up", player=names[event.seat])]
+        case LaidAside():
+            return [speech("story-aside", player=names[event.seat])]
+        case GemWon():
+            return [speech("story-gem", player=names[event.seat], gem=event.gem, source=event.source)]
+        case _:
+            return []

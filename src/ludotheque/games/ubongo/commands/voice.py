@@ -1,0 +1,24 @@
+"""How a command of Ubongo speaks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import typer
+
+from ludotheque.core.voice import AsJson, Lang
+from ludotheque.core.voice import Voice as AnyVoice
+
+__all__ = ["TEXTS", "AsJson", "File", "Lang", "Seed", "Voice"]
+
+TEXTS: Final = "ludotheque.games.ubongo"
+
+File: TypeAlias = Annotated[str, typer.Argument(help="A file with one JSON object or JSON Lines; - is the input pipe.")]
+Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same book.")]
+
+
+class Voice(AnyVoice):
+    """Where one command speaks, with the words of the game."""
+
+    def __init__(self, context: typer.Context, language: str | None) -> None:
+        super().__init__(context, language, TEXTS)

@@ -1,0 +1,313 @@
+"""Options, state, actions, events and views of Ubongo.
+
+What lies open is the boards, the die, the gems and whose shape is covered (`Shown`). The secret is how far the others
+have come: which of their pieces lie where, until they call Ubongo. A view is what lies open, with the pieces of those
+whom the viewer may watch.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.games.ubongo.pieces import Side, Symbol
+
+MOST_SEATS: Final = 4
+ROUNDS: Final = 9
+LEAD: Final[Millis] = 3_000
+"""From the roll of the die to the turning of the glass, when the boards are shown."""
+REVIEW: Final[Millis] = 45_000
+"""How long a finished round waits for everyone's Ready."""
+
+PieceName: TypeAlias = Literal["I2", "I3", "V3", "I4", "O4", "T4", "L4", "S4", "Y5", "L5", "P5", "Z5"]
+Gem: TypeAlias = Literal["ruby", "sapphire", "emerald", "amber"]
+Mode: TypeAlias = Literal["nine", "noluck", "time", "count"]
+Phase: TypeAlias = Literal["starter", "roll", "lead", "boards", "covering", "gems", "review", "over"]
+
+GEMS: Final[tuple[Gem, ...]] = ("ruby", "sapphire", "emerald", "amber")
+WORTH: Final[dict[Gem, int]] = {"ruby": 4, "sapphire": 3, "emerald": 2, "amber": 1}
+BAG: Final = 10
+"""Gems of each kind in the bag at first; nine sapphires and nine ambers more lie on the track."""
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the table agrees on."""
+
+    mode: Mode = "nine"
+    """Nine rounds; the same without luck; as many missions as possible in a time; the time for so many missions."""
+    side: Side = "A"
+    """Side A needs three pieces, side B four."""
+    sand: Literal[30, 45, 60, 90, 120] | None = 45
+    """Seconds in the glass; None: no glass, a round ends when all have finished or given up."""
+    rounds: Annotated[int, Meta(ge=1, le=ROUNDS)] = ROUNDS
+    """A shorter match."""
+    length: Literal[1, 5, 10, 20] = 5
+    """Against time: minutes; for missions: how many."""
+    difficulty: Annotated[int, Meta(ge=1, le=5)] | None = None
+    """Against time and for missions: only missions of this difficulty; None: any."""
+    pieces: Literal["needed", "all"] = "needed"
+    """Whether one sees the pieces of the mission, or all twelve as in the box."""
+    book: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9-]+$")] = "standard"
+    """The seed of the mission book."""
+
+
+class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a single seat may set for itself."""
+
+    side: Literal["table"] | Side = "table"
+    """A side of one's own as a handicap."""
+
+
+class Lay(Struct, frozen=True, tag="lay"):
+    """Lay a piece on the shape, or move it there. Row and column are the corner of the orientation's box."""
+
+    piece: PieceName
+    orientation: Annotated[int, Meta(ge=0, le=7)]
+    row: Annotated[int, Meta(ge=0, le=5)]
+    col: Annotated[int, Meta(ge=0, le=5)]
+
+
+class Lift(Struct, frozen=True, tag="lift"):
+    """Take a piece back from the shape."""
+
+    piece: PieceName
+
+
+class GiveUp(Struct, frozen=True, tag="give-up"):
+    """Give up; final for the round."""
+
+
+class Aside(Struct, frozen=True, tag="aside"):
+    """Against time and for missions: lay this mission aside and take the next."""
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """Ready for the next round."""
+
+
+Action: TypeAlias = Lay | Lift | GiveUp | Aside | Ready
+
+
+class Task(Struct, frozen=True):
+    """A mission before a player: a board, the side that is up, and the set that the die names."""
+
+    board: int
+    side: Side
+    symbol: Symbol
+    shape: tuple[str, ...]
+    """Its rows, `#` for a cell to cover."""
+    pieces: tuple[PieceName, ...]
+    difficulty: int
+
+
+Pieces: TypeAlias = tuple[Lay, ...]
+"""What lies on a shape, in the order in which it was laid."""
+
+
+class Win(Struct, frozen=True):
+    """What a player got for a round."""
+
+    seat: Seat
+    rank: int
+    track: Gem | None
+    """From the track, or of the fixed reward."""
+    bag: Gem | None
+    """From the bag; without luck the second gem of the fixed reward."""
+
+
+class Starter(Event, frozen=True, kw_only=True):
+    """The first who rolls the die was drawn."""
+
+    seat: Seat
+
+
+class Rolled(Event, frozen=True, kw_only=True):
+    """The die shows this symbol; against time and for missions there is no one round."""
+
+    round: int
+    symbol: Symbol
+
+
+class Taken(Event, frozen=True, kw_only=True):
+    """A seat has a new mission before it."""
+
+    seat: Seat
+    task: Task
+
+
+class GlassTurned(Event, frozen=True, kw_only=True):
+    """The sand runs until then; None without a glass."""
+
+    round: int
+    until: Millis | None
+    again: bool = False
+    """The second chance: nobody had finished."""
+
+
+class Laid(Event, frozen=True, kw_only=True):
+    """A piece was laid, known to its player and to those who may watch."""
+
+    seat: Seat
+    lay: Lay
+
+
+class Lifted(Event, frozen=True, kw_only=True):
+    """A piece was taken back."""
+
+    seat: Seat
+    piece: PieceName
+
+
+class Ubongo(Event, frozen=True, kw_only=True):
+    """A shape is covered. Against time and for missions the rank is that mission's number."""
+
+    seat: Seat
+    rank: int
+    pieces: Pieces
+    at: Millis
+    """When, counted from the turning of the glass."""
+
+
+class GaveUp(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class LaidAside(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class SandOut(Event, frozen=True, kw_only=True):
+    """The sand is through."""
+
+    round: int
+
+
+class GemWon(Event, frozen=True, kw_only=True):
+    """A gem from the track, from the bag, or of a fixed reward."""
+
+    seat: Seat
+    gem: Gem
+    source: Literal["track", "bag", "reward"]
+
+
+class Unwon(Event, frozen=True, kw_only=True):
+    """Track gems that nobody won: into the bag, or without luck out of the game."""
+
+    gems: tuple[Gem, ...]
+
+
+class RoundOver(Event, frozen=True, kw_only=True):
+    """The boards are open; points per seat so far."""
+
+    round: int
+    points: tuple[int, ...]
+
+
+class Tied(Event, frozen=True, kw_only=True):
+    """These lead together: a mini-round decides."""
+
+    seats: tuple[Seat, ...]
+
+
+class Readied(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class MatchOver(Event, frozen=True, kw_only=True):
+    """These seats won; the score counts points, missions or milliseconds."""
+
+    score: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+AnyEvent: TypeAlias = (
+    Starter
+    | Rolled
+    | Taken
+    | GlassTurned
+    | Laid
+    | Lifted
+    | Ubongo
+    | GaveUp
+    | LaidAside
+    | SandOut
+    | GemWon
+    | Unwon
+    | RoundOver
+    | Tied
+    | Readied
+    | MatchOver
+)
+
+
+class Round(Struct, frozen=True):
+    """A finished round, open to all."""
+
+    tasks: tuple[Task | None, ...]
+    pieces: tuple[Pieces, ...]
+    wins: tuple[Win, ...]
+    """In rank order."""
+
+
+class Shown(Struct, frozen=True):
+    """What lies open on the table."""
+
+    options: Options
+    own: tuple[Own, ...]
+    book: str
+    """The hash of the mission book: the same seed must have made the same missions."""
+    phase: Phase
+    stock: tuple[int, ...]
+    """The boards not yet taken, sorted: nobody knows their order, chance decides."""
+    chapter: int = 1
+    round: int = 1
+    roller: Seat = 0
+    symbol: Symbol | None = None
+    tasks: tuple[Task | None, ...] = ()
+    """Per seat what lies before it; None: it does not play now."""
+    until: Millis | None = None
+    """When the glass will be turned, the sand is through, or the review ends."""
+    turned: Millis = 0
+    """When the glass was first turned in this round."""
+    again: bool = False
+    """This is the second chance."""
+    done: tuple[Seat, ...] = ()
+    """Who has finished, in that order."""
+    gave_up: tuple[Seat, ...] = ()
+    tied: tuple[Seat, ...] = ()
+    """The mini-round: who plays it."""
+    ready: frozenset[Seat] = frozenset()
+    gems: tuple[tuple[Gem, ...], ...] = ()
+    """The treasure of each seat, in the order in which it was won."""
+    bag: tuple[int, ...] = (BAG,) * len(GEMS)
+    """How many of each kind are in the bag: rubies, sapphires, emeralds, ambers."""
+    wins: tuple[Win, ...] = ()
+    """What this round has brought so far, while gems are drawn."""
+    course: tuple[tuple[int, Symbol], ...] = ()
+    """Against time and for missions: the boards and symbols that have come up, the same for all who race."""
+    taken: int | None = None
+    """Against time and for missions: the board that waits for its symbol."""
+    solved: tuple[int, ...] = ()
+    """Against time and for missions, per seat: how many missions are done."""
+    aside: tuple[int, ...] = ()
+    """How many were laid aside."""
+    times: tuple[Millis | None, ...] = ()
+    """For missions, per seat: when all were done, from the turning of the glass."""
+    last: Round | None = None
+
+
+class State(Struct, frozen=True):
+    shown: Shown
+    pieces: tuple[Pieces, ...]
+    """Per seat what lies on its shape."""
+
+
+class View(Struct, frozen=True):
+    """What one seat may know; viewer None: a spectator, who sees the pieces of those who have finished."""
+
+    viewer: Seat | None
+    shown: Shown
+    pieces: tuple[Pieces | None, ...]
+    """None where the viewer may not look."""

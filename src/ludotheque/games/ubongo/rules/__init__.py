@@ -1,0 +1,48 @@
+"""The rules of Ubongo. This module is a `Game`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.games.ubongo.model import Action, AnyEvent, Options, Own, State, View
+from ludotheque.games.ubongo.rules.boards import book_of, side_of, task
+from ludotheque.games.ubongo.rules.covering import fitting, is_covered
+from ludotheque.games.ubongo.rules.gems import points
+from ludotheque.games.ubongo.rules.play import catalogue, due, legal, outcome, seats, start, step
+from ludotheque.games.ubongo.rules.seeing import forget, imagine, observe
+
+key: str = "ubongo"
+version: int = 1
+options: type[Options] = Options
+own: type[Own] = Own
+state: type[State] = State
+view: type[View] = View
+action: Any = Action
+event: Any = AnyEvent
+
+__all__ = [
+    "action",
+    "book_of",
+    "catalogue",
+    "due",
+    "event",
+    "fitting",
+    "forget",
+    "imagine",
+    "is_covered",
+    "key",
+    "legal",
+    "observe",
+    "options",
+    "outcome",
+    "own",
+    "points",
+    "seats",
+    "side_of",
+    "start",
+    "state",
+    "step",
+    "task",
+    "version",
+    "view",
+]

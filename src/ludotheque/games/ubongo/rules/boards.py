@@ -1,0 +1,89 @@
+"""Boards from the book: which chance may deal, and what mission a seat has with one."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import get_args
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Seat
+from ludotheque.core.refusal import Refused
+from ludotheque.games.ubongo.book import Book, named
+from ludotheque.games.ubongo.model import Mode, Options, Own, PieceName, Shown, Task
+from ludotheque.games.ubongo.pieces import SYMBOLS, Side, Symbol
+
+RACES: tuple[Mode, ...] = ("time", "count")
+"""Against time, or for a number of missions: everyone goes through the same course at his own pace."""
+NAMES: tuple[PieceName, ...] = get_args(PieceName)
+
+
+def book_of(options: Options) -> Book:
+    return named(options.book)
+
+
+def races(options: Options) -> bool:
+    return options.mode in RACES
+
+
+def side_of(options: Options, own: Own) -> Side:
+    """The side of a seat: its own, else that of the table."""
+    return options.side if own.side == "table" else own.side
+
+
+@cache
+def task(book: str, board: int, side: Side, symbol: Symbol) -> Task:
+    """A mission as it lies before a player."""
+    mission = named(book).mission(board, side, SYMBOLS.index(symbol))
+    pieces = tuple(name for name in NAMES if name in mission.pieces)
+    return Task(board, side, symbol, mission.shape, pieces, mission.difficulty)
+
+
+def task_of(shown: Shown, seat: Seat, board: int, symbol: Symbol) -> Task:
+    return task(shown.options.book, board, side_of(shown.options, shown.own[seat]), symbol)
+
+
+def fits(options: Options, board: int, symbol: Symbol) -> bool:
+    """Whether a mission has the difficulty that was agreed on."""
+    wanted = options.difficulty
+    return wanted is None or task(options.book, board, options.side, symbol).difficulty == wanted
+
+
+def board_odds(shown: Shown) -> tuple[int, ...]:
+    """Every board is as likely; with a difficulty every mission of it."""
+    options = shown.options
+    if not races(options) or options.difficulty is None:
+        return (1,) * len(shown.stock)
+    return tuple(sum(fits(options, board, symbol) for symbol in SYMBOLS) for board in shown.stock)
+
+
+def symbol_odds(shown: Shown) -> tuple[int, ...]:
+    """The die is fair; with a difficulty it shows only what fits."""
+    if shown.taken is None:
+        return (1,) * len(SYMBOLS)
+    return tuple(int(fits(shown.options, shown.taken, symbol)) for symbol in SYMBOLS)
+
+
+def take(shown: Shown, pick: int) -> tuple[Shown, int]:
+    """The board that chance picked leaves the stock."""
+    board = shown.stock[pick]
+    return replace(shown, stock=shown.stock[:pick] + shown.stock[pick + 1 :]), board
+
+
+def stocked(shown: Shown) -> Shown:
+    """When no board is left that may be dealt, the book is shuffled again, without the boards that are in use."""
+    if any(board_odds(shown)):
+        return shown
+    used = {task.board for task in shown.tasks if task is not None}
+    everything = tuple(range(len(book_of(shown.options))))
+    fresh = replace(shown, stock=tuple(board for board in everything if board not in used))
+    return fresh if any(board_odds(fresh)) else replace(shown, stock=everything)
+
+
+def check(options: Options) -> None:
+    """Refuses what does not go together."""
+    if options.mode == "time" and options.length == 1:
+        raise Refused("minute-too-short")
+    everything = range(len(book_of(options)))
+    if races(options) and not any(fits(options, board, symbol) for board in everything for symbol in SYMBOLS):
+        raise Refused("difficulty-missing", difficulty=options.difficulty or 0)

@@ -1,0 +1,228 @@
+"""The course of a match: starter, roll, lead, boards, covering, gems, review, and on to the next round.
+
+Against time and for missions there is the lead, and then boards, roll and covering again and again (`races`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.refusal import Refused
+from ludotheque.games.ubongo.model import (
+    LEAD,
+    MOST_SEATS,
+    Action,
+    Aside,
+    GiveUp,
+    Laid,
+    Lay,
+    Lift,
+    Lifted,
+    Options,
+    Own,
+    Readied,
+    Ready,
+    Rolled,
+    Shown,
+    Starter,
+    State,
+    Taken,
+)
+from ludotheque.games.ubongo.pieces import SYMBOLS
+from ludotheque.games.ubongo.rules import covering, races, rounds
+from ludotheque.games.ubongo.rules.boards import board_odds, book_of, check, symbol_odds, take, task_of
+from ludotheque.games.ubongo.rules.boards import races as is_race
+from ludotheque.games.ubongo.rules.gems import points
+from ludotheque.games.ubongo.rules.seeing import watchers
+
+Stepped: TypeAlias = tuple[State, Sequence[Event]]
+
+
+def seats(options: Options) -> range:
+    """Rounds are for two to four; against time and for missions one plays alone, or several race."""
+    return range(1 if is_race(options) else 2, MOST_SEATS + 1)
+
+
+def catalogue(_options: Options) -> Sequence[Action]:
+    """Every lay by piece, orientation, row and column; then Lift by piece, GiveUp, Aside, Ready."""
+    return (*covering.LAYS, *covering.LIFTS, GiveUp(), Aside(), Ready())
+
+
+def start(options: Options, own: Sequence[Own]) -> State:
+    """Set the table; with rounds the first who rolls is drawn."""
+    check(options)
+    count, book = len(own), book_of(options)
+    shown = Shown(options, tuple(own), book.hash, "starter", tuple(range(len(book))))
+    shown = replace(shown, tasks=(None,) * count, gems=((),) * count)
+    if is_race(options):
+        zeros = (0,) * count
+        shown = replace(shown, phase="lead", until=LEAD, solved=zeros, aside=zeros, times=(None,) * count)
+    return State(shown, ((),) * count)
+
+
+def due(state: State) -> Due:  # noqa: PLR0911 - one answer for each phase
+    shown, count = state.shown, state.shown.chapter
+    match shown.phase:
+        case "starter":
+            return Due(odds=(1,) * len(shown.own), chapter=count)
+        case "roll":
+            return Due(odds=symbol_odds(shown), chapter=count)
+        case "boards":
+            return Due(odds=board_odds(shown), chapter=count)
+        case "lead":
+            return Due(deadline=shown.until, chapter=count)
+        case "covering":
+            paces = races.paces(shown) if is_race(shown.options) else ()
+            return Due(rounds.active(shown), deadline=shown.until, chapter=count, paces=paces)
+        case "gems":
+            return Due(odds=shown.bag, chapter=count)
+        case "review":
+            return Due(frozenset(range(len(shown.own))) - shown.ready, deadline=shown.until, chapter=count)
+        case "over":
+            return Due(chapter=count)
+
+
+def legal(state: State, seat: Seat) -> Iterable[Action]:
+    shown = state.shown
+    if shown.phase == "review":
+        return () if seat in shown.ready else (Ready(),)
+    if shown.phase != "covering" or seat not in rounds.active(shown):
+        return ()
+    task = shown.tasks[seat]
+    if task is None:
+        raise AssertionError("who covers has a task")
+    leave = Aside() if is_race(shown.options) else GiveUp()
+    return (*covering.may_lay(task, state.pieces[seat]), leave)
+
+
+def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
+    if isinstance(given, Act):
+        return act(state, given)
+    if isinstance(given, Draw):
+        return drawn(state, given)
+    return tick(state, given.at)
+
+
+def drawn(state: State, given: Draw) -> Stepped:
+    """Chance names the first who rolls, rolls the die, deals the boards and draws from the bag."""
+    shown, pick = state.shown, given.pick
+    match shown.phase:
+        case "starter":
+            return replace(state, shown=replace(shown, phase="roll", roller=pick)), [Starter(seat=pick)]
+        case "gems":
+            return rounds.gem_drawn(state, pick, given.at)
+        case "roll":
+            if is_race(shown.options):
+                return races.rolled(state, pick)
+            symbol = SYMBOLS[pick]
+            shown = replace(shown, phase="lead", symbol=symbol, until=given.at + LEAD)
+            return replace(state, shown=shown), [Rolled(round=shown.round, symbol=symbol)]
+        case _:
+            if is_race(shown.options):
+                return races.board_taken(state, pick), []
+            return board_dealt(state, pick, given.at)
+
+
+def board_dealt(state: State, pick: int, at: Millis) -> Stepped:
+    """The next in turn takes a board; when all have one the glass is turned."""
+    shown, board = take(state.shown, pick)
+    if shown.symbol is None:
+        raise AssertionError("the die is rolled before the boards are shown")
+    seat = next(seat for seat in rounds.players(shown) if shown.tasks[seat] is None)
+    task = task_of(shown, seat, board, shown.symbol)
+    shown = replace(shown, tasks=(*shown.tasks[:seat], task, *shown.tasks[seat + 1 :]))
+    state, events = rounds.dealt(replace(state, shown=shown), at)
+    return state, [Taken(seat=seat, task=task), *events]
+
+
+def tick(state: State, at: Millis) -> Stepped:
+    """The lead, the sand or the review is over, or the bell rings."""
+    shown = state.shown
+    if shown.phase == "lead":
+        return races.set_off(state, at) if is_race(shown.options) else (rounds.boards_up(state), [])
+    if shown.phase == "review":
+        return rounds.next_round(state), []
+    return races.finish(state) if is_race(shown.options) else rounds.sand_out(state, at)
+
+
+def act(state: State, given: Act[Action]) -> Stepped:
+    shown, seat, action = state.shown, given.seat, given.action
+    if isinstance(action, Ready):
+        return readied(state, seat)
+    if shown.phase != "covering":
+        raise Refused("not-covering")
+    if isinstance(action, GiveUp):
+        if is_race(shown.options):
+            raise Refused("nothing-to-give-up")
+        return rounds.given_up(state, seat, given.at)
+    if isinstance(action, Aside):
+        if not is_race(shown.options):
+            raise Refused("nothing-to-lay-aside")
+        return races.laid_aside(state, seat)
+    return moved(state, seat, action, given.at)
+
+
+def moved(state: State, seat: Seat, action: Lay | Lift, at: Millis) -> Stepped:
+    """A piece is laid or taken back; the moment the shape is covered, that is Ubongo."""
+    task, pieces = state.shown.tasks[seat], state.pieces[seat]
+    if task is None:
+        raise AssertionError("who covers has a task")
+    eyes = watchers(state.shown, seat)
+    event: Event
+    if isinstance(action, Lay):
+        pieces, event = covering.laid(task, pieces, action), Laid(to=eyes, seat=seat, lay=action)
+    else:
+        pieces, event = covering.lifted(pieces, action), Lifted(to=eyes, seat=seat, piece=action.piece)
+    state = replace(state, pieces=(*state.pieces[:seat], pieces, *state.pieces[seat + 1 :]))
+    if not covering.is_covered(task, pieces):
+        return state, [event]
+    state, events = (races.solved if is_race(state.shown.options) else rounds.finished)(state, seat, at)
+    return state, [event, *events]
+
+
+def readied(state: State, seat: Seat) -> Stepped:
+    """When all are ready the next round begins before the review is over."""
+    shown = state.shown
+    if shown.phase != "review":
+        raise Refused("not-review")
+    state = replace(state, shown=replace(shown, ready=shown.ready | {seat}))
+    all_are = len(state.shown.ready) == len(shown.own)
+    return rounds.next_round(state) if all_are else state, [Readied(seat=seat)]
+
+
+def outcome(state: State) -> Outcome | None:
+    shown = state.shown
+    if shown.phase != "over":
+        return None
+    if not is_race(shown.options):
+        return rounds_outcome(shown)
+    mode = shown.options.mode
+    unit, reason = ("missions", "most-missions") if mode == "time" else ("ms", "shortest-time")
+    through = mode == "time" or len(shown.done) == len(shown.own)
+    record = record_key(shown) if through else None
+    return Outcome(races.places(shown), races.scores(shown), unit, reason if shown.done or through else "bell", record)
+
+
+def rounds_outcome(shown: Shown) -> Outcome:
+    """Most points; of those who led together the mini-round has named one."""
+    result = tuple(points(gems) for gems in shown.gems)
+    first = rounds.mini_winner(shown)
+    ranked = [(-score, shown.tied != () and seat != first) for seat, score in enumerate(result)]
+    places = tuple(1 + sum(other < mine for other in ranked) for mine in ranked)
+    return Outcome(places, result, "points", "most-points" if first is None else "mini-round")
+
+
+def record_key(shown: Shown) -> str | None:
+    """Solo results of the same mode, length, side, difficulty and book compare."""
+    if len(shown.own) != 1:
+        return None
+    options = shown.options
+    side = options.side if shown.own[0].side == "table" else shown.own[0].side
+    parts = [f"ubongo/{options.mode}-{options.length}", f"side-{side}", f"difficulty-{options.difficulty or 'any'}"]
+    if options.book != "standard":
+        parts.append(f"book-{shown.book}")
+    return "/".join(parts)

@@ -1,0 +1,128 @@
+"""Against time and for missions: no rounds, no gems; everyone goes through the same course at his own pace.
+
+Alone that is the solo of the box. Several race: the course is drawn as far as the first of them has come.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.games.ubongo.model import GlassTurned, LaidAside, MatchOver, Rolled, Shown, State, Taken, Ubongo
+from ludotheque.games.ubongo.pieces import SYMBOLS
+from ludotheque.games.ubongo.rules.boards import stocked, take, task_of
+
+MINUTE: Final[Millis] = 60_000
+LONGEST: Final[Millis] = 60 * MINUTE
+"""A run of missions that is not done by then ends unfinished."""
+
+
+def set_off(state: State, at: Millis) -> tuple[State, list[Event]]:
+    """The time runs until the bell; for missions nobody is at it for ever."""
+    shown = state.shown
+    until = at + (MINUTE * shown.options.length if shown.options.mode == "time" else LONGEST)
+    shown = replace(shown, phase="boards", until=until, turned=at, chapter=shown.chapter + 1)
+    return replace(state, shown=stocked(shown)), [GlassTurned(round=shown.round, until=until)]
+
+
+def mission_number(shown: Shown, seat: Seat) -> int:
+    """How far a seat has come on the course."""
+    return shown.solved[seat] + shown.aside[seat]
+
+
+def paces(shown: Shown) -> tuple[int, ...]:
+    """How far everyone has come."""
+    return tuple(mission_number(shown, seat) for seat in range(len(shown.own)))
+
+
+def board_taken(state: State, pick: int) -> State:
+    shown, board = take(state.shown, pick)
+    return replace(state, shown=replace(shown, phase="roll", taken=board))
+
+
+def rolled(state: State, pick: int) -> tuple[State, list[Event]]:
+    """The course has a mission more."""
+    shown, symbol = state.shown, SYMBOLS[pick]
+    if shown.taken is None:
+        raise AssertionError("a board waits for its symbol")
+    course = (*shown.course, (shown.taken, symbol))
+    state, events = go_on(replace(state, shown=replace(shown, course=course, taken=None)))
+    return state, [Rolled(round=len(course), symbol=symbol), *events]
+
+
+def go_on(state: State) -> tuple[State, list[Event]]:
+    """Everyone who is between missions takes the next of the course; beyond its end chance deals one."""
+    shown, events = state.shown, list[Event]()
+    tasks = list(shown.tasks)
+    waiting = [seat for seat, task in enumerate(tasks) if task is None and seat not in shown.done]
+    for seat in waiting:
+        number = mission_number(shown, seat)
+        if number < len(shown.course):
+            task = tasks[seat] = task_of(shown, seat, *shown.course[number])
+            events.append(Taken(seat=seat, task=task))
+    shown = replace(shown, tasks=tuple(tasks))
+    more = any(tasks[seat] is None for seat in waiting)
+    shown = stocked(replace(shown, phase="boards")) if more else replace(shown, phase="covering")
+    return replace(state, shown=shown), events
+
+
+def left_behind(state: State, seat: Seat) -> State:
+    """A seat clears its board."""
+    tasks, pieces = list(state.shown.tasks), list(state.pieces)
+    tasks[seat], pieces[seat] = None, ()
+    return State(replace(state.shown, tasks=tuple(tasks)), tuple(pieces))
+
+
+def solved(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
+    """A mission is done: on to the next, or this seat has them all."""
+    shown = state.shown
+    count = shown.solved[seat] + 1
+    passed = at - shown.turned
+    event = Ubongo(seat=seat, rank=count, pieces=state.pieces[seat], at=passed)
+    shown = replace(shown, solved=changed(shown.solved, seat, count))
+    if shown.options.mode == "count" and count == shown.options.length:
+        times = (*shown.times[:seat], passed, *shown.times[seat + 1 :])
+        shown = replace(shown, times=times, done=(*shown.done, seat))
+    state = left_behind(replace(state, shown=shown), seat)
+    if len(shown.done) == len(shown.own):
+        state, events = finish(state)
+    else:
+        state, events = go_on(state)
+    return state, [event, *events]
+
+
+def laid_aside(state: State, seat: Seat) -> tuple[State, list[Event]]:
+    shown = state.shown
+    shown = replace(shown, aside=changed(shown.aside, seat, shown.aside[seat] + 1))
+    state, events = go_on(left_behind(replace(state, shown=shown), seat))
+    return state, [LaidAside(seat=seat), *events]
+
+
+def finish(state: State) -> tuple[State, list[Event]]:
+    """The bell rings, or the last has all missions."""
+    shown = replace(state.shown, phase="over", until=None, taken=None, chapter=state.shown.chapter + 1)
+    winners = tuple(seat for seat, place in enumerate(places(shown)) if place == 1)
+    return replace(state, shown=shown), [MatchOver(score=scores(shown), winners=winners)]
+
+
+def scores(shown: Shown) -> tuple[int, ...]:
+    """Missions done in the time, or the time for all missions."""
+    if shown.options.mode == "time":
+        return shown.solved
+    return tuple(LONGEST if time is None else time for time in shown.times)
+
+
+def places(shown: Shown) -> tuple[int, ...]:
+    """Most missions, or the shortest time; who was not through stands behind, and alone has lost against the bell."""
+    ranked: list[tuple[int, int]] = [(-count, 0) for count in shown.solved]
+    if shown.options.mode == "count":
+        ranked = [(score, -count) for score, count in zip(scores(shown), shown.solved, strict=True)]
+        if not shown.done:
+            return (2,) * len(shown.own)
+    return tuple(1 + sum(other < mine for other in ranked) for mine in ranked)
+
+
+def changed(counts: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
+    return (*counts[:seat], count, *counts[seat + 1 :])

@@ -1,0 +1,168 @@
+"""A round: who is at it, the sand and the second chance, ranks and gems, and the mini-round that breaks a tie."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.games.ubongo.model import (
+    REVIEW,
+    GaveUp,
+    GlassTurned,
+    MatchOver,
+    Round,
+    RoundOver,
+    SandOut,
+    Shown,
+    State,
+    Tied,
+    Ubongo,
+)
+from ludotheque.games.ubongo.rules import gems
+from ludotheque.games.ubongo.rules.boards import stocked
+
+
+def players(shown: Shown) -> tuple[Seat, ...]:
+    """All, or those who lead together."""
+    return shown.tied if mini(shown) else tuple(range(len(shown.own)))
+
+
+def mini(shown: Shown) -> bool:
+    """Whether this is the mini-round."""
+    return shown.round > shown.options.rounds
+
+
+def active(shown: Shown) -> frozenset[Seat]:
+    """Who is still at it."""
+    return frozenset(players(shown)) - set(shown.done) - set(shown.gave_up)
+
+
+def boards_up(state: State) -> State:
+    """Everyone takes a new board."""
+    return replace(state, shown=stocked(replace(state.shown, phase="boards", until=None)))
+
+
+def dealt(state: State, at: Millis) -> tuple[State, list[Event]]:
+    """When everyone has a board the glass is turned, and the boards are shown."""
+    shown = stocked(state.shown)
+    if any(shown.tasks[seat] is None for seat in players(shown)):
+        return replace(state, shown=shown), []
+    shown = replace(shown, phase="covering", turned=at)
+    return turned(replace(state, shown=shown), at, again=False)
+
+
+def turned(state: State, at: Millis, *, again: bool) -> tuple[State, list[Event]]:
+    """The sand runs; in the mini-round there is none."""
+    shown = state.shown
+    sand = None if mini(shown) else shown.options.sand
+    until = None if sand is None else at + 1000 * sand
+    shown = replace(shown, until=until, again=again, chapter=shown.chapter + 1)
+    return replace(state, shown=shown), [GlassTurned(round=shown.round, until=until, again=again)]
+
+
+def sand_out(state: State, at: Millis) -> tuple[State, list[Event]]:
+    """If nobody has finished there is a second chance, once."""
+    shown, out = state.shown, SandOut(round=state.shown.round)
+    if shown.done or shown.again:
+        state, events = end_round(state, at)
+    else:
+        state, events = turned(state, at, again=True)
+    return state, [out, *events]
+
+
+def finished(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
+    """Ubongo! The others go on until the sand is through."""
+    shown = state.shown
+    event = Ubongo(seat=seat, rank=len(shown.done) + 1, pieces=state.pieces[seat], at=at - shown.turned)
+    state, events = go_on(replace(state, shown=replace(shown, done=(*shown.done, seat))), at)
+    return state, [event, *events]
+
+
+def given_up(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
+    shown = state.shown
+    state, events = go_on(replace(state, shown=replace(shown, gave_up=(*shown.gave_up, seat))), at)
+    return state, [GaveUp(seat=seat), *events]
+
+
+def go_on(state: State, at: Millis) -> tuple[State, list[Event]]:
+    """The round ends when nobody is at it any more; the mini-round when its winner is known."""
+    shown = state.shown
+    if mini(shown):
+        return end_match(state) if mini_winner(shown) is not None else (state, [])
+    return (state, []) if active(shown) else end_round(state, at)
+
+
+def mini_winner(shown: Shown) -> Seat | None:
+    """The first who finishes, or the last who has not given up."""
+    if not mini(shown):
+        return None
+    left = active(shown)
+    return shown.done[0] if shown.done else next(iter(left)) if len(left) == 1 else None
+
+
+def end_round(state: State, at: Millis) -> tuple[State, list[Event]]:
+    """Rewards in rank order: from the track, and from the bag as chance draws; without luck what the rank is worth."""
+    shown = replace(state.shown, until=None)
+    if shown.options.mode == "noluck":
+        shown, events = gems.fixed(shown)
+        return after_gems(replace(state, shown=shown), at, events)
+    shown, events = gems.from_the_track(replace(shown, phase="gems"))
+    state = replace(state, shown=shown)
+    return (state, events) if shown.done else after_gems(state, at, events)
+
+
+def gem_drawn(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
+    shown, events = gems.from_the_bag(state.shown, pick)
+    state = replace(state, shown=shown)
+    return after_gems(state, at, events) if len(shown.wins) == len(shown.done) else (state, events)
+
+
+def after_gems(state: State, at: Millis, events: list[Event]) -> tuple[State, list[Event]]:
+    """The track loses its gems in any case; then all boards are open, and after the last round somebody has won."""
+    shown, left = gems.unwon(state.shown)
+    result = tuple(gems.points(treasure) for treasure in shown.gems)
+    events += [*left, RoundOver(round=shown.round, points=result)]
+    last = Round(shown.tasks, state.pieces, shown.wins)
+    shown = replace(shown, phase="review", until=at + REVIEW, last=last, chapter=shown.chapter + 1)
+    state = State(cleared(shown), ((),) * len(shown.own))
+    if shown.round < shown.options.rounds:
+        return state, events
+    leaders = tuple(seat for seat, score in enumerate(result) if score == max(result))
+    if len(leaders) == 1:
+        state, over = end_match(state)
+        return state, [*events, *over]
+    return replace(state, shown=replace(state.shown, tied=leaders)), [*events, Tied(seats=leaders)]
+
+
+def cleared(shown: Shown) -> Shown:
+    """The boards leave the game."""
+    return replace(
+        shown,
+        tasks=(None,) * len(shown.own),
+        done=(),
+        gave_up=(),
+        wins=(),
+        again=False,
+        symbol=None,
+        ready=frozenset(),
+    )
+
+
+def next_round(state: State) -> State:
+    """The die goes to the next, clockwise; in the mini-round to the next who plays it."""
+    shown = replace(state.shown, round=state.shown.round + 1, phase="roll", until=None, ready=frozenset())
+    count = len(shown.own)
+    clockwise = [(shown.roller + step) % count for step in range(1, count + 1)]
+    roller = next(seat for seat in clockwise if seat in players(shown))
+    return replace(state, shown=replace(shown, roller=roller))
+
+
+def end_match(state: State) -> tuple[State, list[Event]]:
+    """The mini-round stays as it lies; everyone may look at it."""
+    shown = replace(state.shown, phase="over", until=None)
+    first = mini_winner(shown)
+    result = tuple(gems.points(treasure) for treasure in shown.gems)
+    if first is not None:
+        shown = replace(shown, last=Round(shown.tasks, state.pieces, ()), chapter=shown.chapter + 1)
+    winner = result.index(max(result)) if first is None else first
+    return replace(state, shown=shown), [MatchOver(score=result, winners=(winner,))]

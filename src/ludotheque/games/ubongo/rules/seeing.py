@@ -1,0 +1,68 @@
+"""Who may know what: how far one has come is secret until one is done; who is done may watch the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Seat
+from ludotheque.games.ubongo.model import Pieces, Shown, State, Task, View
+from ludotheque.games.ubongo.rules.covering import fitting, is_covered
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+MORE = 0.6
+"""How likely an imagined player has laid another piece."""
+
+
+def out(shown: Shown) -> frozenset[Seat]:
+    """Who has finished or given up in this round."""
+    return frozenset((*shown.done, *shown.gave_up))
+
+
+def watchers(shown: Shown, seat: Seat) -> frozenset[Seat]:
+    """Who sees what this seat does with its pieces: itself, and those who are done."""
+    return out(shown) | {seat}
+
+
+def may_look(shown: Shown, viewer: Seat | None, seat: Seat) -> bool:
+    """Finished boards are open to all; the others to their player, to those who are done, and after the match."""
+    if shown.phase == "over" or seat in shown.done or seat == viewer:
+        return True
+    return viewer in out(shown)
+
+
+def observe(state: State, viewer: Seat | None) -> View:
+    shown = state.shown
+    pieces = tuple(lying if may_look(shown, viewer, seat) else None for seat, lying in enumerate(state.pieces))
+    return View(viewer, shown, pieces)
+
+
+def forget(view: View) -> View:
+    """Nothing to forget: all of it lies before one's eyes."""
+    return view
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Where the viewer may not look, any pieces may lie, as long as something is left to cover."""
+    pieces = tuple(
+        some_pieces(task, rng) if lying is None and task is not None else lying or ()
+        for lying, task in zip(view.pieces, view.shown.tasks, strict=True)
+    )
+    return State(replace(view.shown), pieces)
+
+
+def some_pieces(task: Task, rng: Random) -> Pieces:
+    """A few pieces at random; never the whole shape, or it would be known."""
+    pieces: Pieces = ()
+    free = list(fitting(task.shape, task.pieces))
+    while free and rng.random() < MORE:
+        lay, mask = rng.choice(free)
+        if is_covered(task, (*pieces, lay)):
+            break
+        pieces = (*pieces, lay)
+        free = [(other, cells) for other, cells in free if other.piece != lay.piece and not cells & mask]
+    return pieces

@@ -1,0 +1,55 @@
+"""Exact answers about one mission, also while pieces lie on it already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from ludotheque.games.ubongo.book.covering import SIZES, coverings
+from ludotheque.games.ubongo.book.covering import count as count_all
+from ludotheque.games.ubongo.pieces import Placement
+
+
+class Advice(Struct, frozen=True):
+    """What helps: a piece to lay, or the fewest that must be taken back because nothing comes of them."""
+
+    lay: Placement | None = None
+    lift: tuple[Placement, ...] = ()
+
+
+def count(shape: Sequence[str], pieces: Sequence[str]) -> int:
+    """How many coverings a mission has."""
+    return count_all(tuple(shape), pieces)
+
+
+def solutions(shape: Sequence[str], pieces: Sequence[str]) -> Iterator[tuple[Placement, ...]]:
+    """Every covering, in an order that never changes; the pieces of each in the order of their first cells."""
+    return coverings(tuple(shape), pieces)
+
+
+def first(shape: Sequence[str], pieces: Sequence[str]) -> tuple[Placement, ...] | None:
+    """The first covering, or None where there is none."""
+    return next(solutions(shape, pieces), None)
+
+
+def completable(shape: Sequence[str], pieces: Sequence[str], placed: Iterable[Placement]) -> bool:
+    """Whether some covering has all that lies on the shape."""
+    laid = frozenset(placed)
+    return any(laid.issubset(covering) for covering in solutions(shape, pieces))
+
+
+def hint(shape: Sequence[str], pieces: Sequence[str], placed: Iterable[Placement]) -> Advice | None:
+    """The next piece on the way to a covering, the largest first; or what must be taken back before there is a way.
+
+    None where nothing is to be done: the shape is covered, or it cannot be covered at all.
+    """
+    laid = tuple(dict.fromkeys(placed))
+    nearest = max(solutions(shape, pieces), key=lambda covering: len(set(covering).intersection(laid)), default=None)
+    if nearest is None:
+        return None
+    wrong = tuple(placement for placement in laid if placement not in nearest)
+    if wrong:
+        return Advice(lift=wrong)
+    missing = [placement for placement in nearest if placement not in laid]
+    return Advice(lay=max(missing, key=lambda one: (SIZES[one.piece], -one.piece))) if missing else None

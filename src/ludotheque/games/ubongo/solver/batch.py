@@ -1,0 +1,80 @@
+"""Many missions in one call: a compiled kernel where numba is installed, the plain search otherwise.
+
+The kernel counts missions within six by six and of up to eight pieces; what is larger goes the plain way everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+
+from ludotheque.games.ubongo.book.covering import SIZES, count, numbers
+from ludotheque.games.ubongo.book.shape import STRIDE, Rows, mask_of, stride_of
+
+Task: TypeAlias = tuple[Rows, Sequence[str]]
+"""A shape and the pieces for it."""
+MOST: Final = 8
+"""Pieces of a mission for the kernel."""
+PIECE_BITS: Final = 4
+
+
+class Batch(Struct, frozen=True):
+    """Missions in a row, ready for the kernel."""
+
+    shapes: Any
+    sets: Any
+
+    def __len__(self) -> int:
+        return len(self.shapes)
+
+
+def encode(tasks: Iterable[Task]) -> Batch:
+    """Missions for the kernel; raises ValueError for one that is too large for it, or whose sizes do not add up."""
+    from ludotheque.games.ubongo.solver.compiling import whole  # noqa: PLC0415 - numba takes a second to open
+
+    codes = [encoded(rows, names) for rows, names in tasks]
+    fitting = [code for code in codes if code is not None]
+    if len(fitting) < len(codes):
+        raise ValueError(f"mission {codes.index(None)} is not for the kernel")
+    return Batch(whole([shape for shape, _ in fitting]), whole([pieces for _, pieces in fitting]))
+
+
+def count_batch(batch: Batch) -> list[int]:
+    """How many coverings each mission has: by the kernel, compiled or as it is written."""
+    from ludotheque.games.ubongo.solver import kernel  # noqa: PLC0415
+    from ludotheque.games.ubongo.solver.compiling import listed, whole  # noqa: PLC0415
+
+    answers = whole([0] * len(batch))
+    kernel.count_rows(batch.shapes, batch.sets, kernel.room(), answers)
+    return listed(answers)
+
+
+def count_many(tasks: Sequence[Task]) -> list[int]:
+    """The same for missions as they are written, of any size; where there is no numba by the plain search."""
+    from ludotheque.games.ubongo.solver.compiling import FAST  # noqa: PLC0415
+
+    if not FAST:
+        return [count(rows, names) for rows, names in tasks]
+    small = [encoded(rows, names) is not None for rows, names in tasks]
+    counted = iter(count_batch(encode(task for task, fits in zip(tasks, small, strict=True) if fits)))
+    return [next(counted) if fits else count(*task) for task, fits in zip(tasks, small, strict=True)]
+
+
+def encoded(rows: Rows, names: Sequence[str]) -> tuple[int, int] | None:
+    """A mission as two numbers: its cells, the first at bit 0, and its pieces; None for what is not for the kernel."""
+    free, pieces = mask_of(rows), numbers(names)
+    if stride_of(rows) != STRIDE or not 0 < len(pieces) <= MOST:
+        return None
+    if not free or free.bit_count() != sum([SIZES[piece] for piece in pieces]):
+        return None
+    return free >> (free & -free).bit_length() - 1, packed(pieces)
+
+
+def packed(pieces: Sequence[int]) -> int:
+    """A set as one number: how many pieces, then each in four bits."""
+    code = 0
+    for piece in reversed(pieces):
+        code = code << PIECE_BITS | piece
+    return code << PIECE_BITS | len(pieces)

@@ -1,0 +1,169 @@
+"""Missions by the million that have exactly one covering: shapes grown, judged and searched by the kernel.
+
+A book is made with more care, see `book.making`; here the shapes are compact and without holes, with few corners and
+tips, and every set that covers one in a single way becomes a mission. The same seed gives the same missions, compiled
+or not.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import takewhile
+from typing import Any, Final
+
+from ludotheque.games.ubongo.book.luck import Luck
+from ludotheque.games.ubongo.book.shape import STRIDE, Rows
+from ludotheque.games.ubongo.pieces import PIECES
+from ludotheque.games.ubongo.solver.compiling import compiled, listed, settle, whole
+from ludotheque.games.ubongo.solver.kernel import all_sets, room
+
+MASK: Final = 0xFFFFFFFF
+HEIGHT: Final = 5
+WIDTH: Final = 6
+SNUG: Final = whole((1, 1, 2, 4, 8))
+"""How likely a cell is to be added, by its neighbours."""
+MOST_CORNERS: Final = 14
+MOST_TIPS: Final = 3
+ALL_SETS: Final = 1 << len(PIECES)
+LEAST, MOST = 14, 18
+"""Cells of a shape."""
+AT_ONCE: Final = 256
+"""Shapes of one call."""
+PART: Final = 128
+"""Missions of one shape, at most."""
+TOP: Final = (1 << WIDTH) - 1
+LINES: Final = tuple(f"{line:0{WIDTH}b}"[::-1].replace("1", "#").replace("0", ".") for line in range(1 << WIDTH))
+"""Every row that a shape can have."""
+LEFT: Final = sum(1 << row * STRIDE for row in range(HEIGHT))
+
+
+@compiled
+def stirred(state: int) -> int:
+    """The next of the numbers that Marsaglia's xorshift gives in 32 bits."""
+    state ^= state << 13 & MASK
+    state ^= state >> 17
+    return state ^ (state << 5 & MASK)
+
+
+@compiled
+def near(cells: int, at: int) -> int:
+    """How many of the four cells beside this one are among the cells."""
+    found = (cells >> (at + 1) & 1) + (cells >> (at + STRIDE) & 1)
+    if at >= 1:
+        found += cells >> (at - 1) & 1
+    return found + (cells >> (at - STRIDE) & 1 if at >= STRIDE else 0)
+
+
+@compiled
+def grow(state: int, size: int, snug: Any) -> tuple[int, int]:
+    """A shape within the box, cell by cell, and the state of chance after it."""
+    state = stirred(state)
+    cells = 1 << (state % HEIGHT * STRIDE + state // HEIGHT % WIDTH)
+    for _ in range(size - 1):
+        total = 0
+        for place in range(HEIGHT * WIDTH):
+            at = place // WIDTH * STRIDE + place % WIDTH
+            beside = near(cells, at)
+            if beside and not cells >> at & 1:
+                total += snug[beside]
+        state = stirred(state)
+        ticket = state % total
+        for place in range(HEIGHT * WIDTH):
+            at = place // WIDTH * STRIDE + place % WIDTH
+            beside = near(cells, at)
+            if beside and not cells >> at & 1:
+                ticket -= snug[beside]
+                if ticket < 0:
+                    cells |= 1 << at
+                    break
+    return cells, state
+
+
+@compiled
+def filled(cells: int, row: int, col: int) -> int:
+    inside = 0 <= row < HEIGHT and 0 <= col < WIDTH
+    return cells >> (row * STRIDE + col) & 1 if inside else 0
+
+
+@compiled
+def fine(cells: int) -> bool:
+    """Few corners, few tips, no hole.
+
+    Along an outline without holes the outer corners are four more than the inner ones. Each hole takes eight away.
+    """
+    outer, inner, tips = 0, 0, 0
+    for row in range(HEIGHT + 1):
+        for col in range(WIDTH + 1):
+            a, b = filled(cells, row - 1, col - 1), filled(cells, row - 1, col)
+            c, d = filled(cells, row, col - 1), filled(cells, row, col)
+            outer += a + b + c + d == 1
+            inner += a + b + c + d == 3  # noqa: PLR2004
+            if a == d and b == c and a != b:  # two cells that meet by a corner
+                return False
+            tips += d == 1 and near(cells, row * STRIDE + col) == 1
+    return outer - inner == 4 and outer + inner <= MOST_CORNERS and tips <= MOST_TIPS  # noqa: PLR2004
+
+
+@compiled
+def grow_rows(state: int, snug: Any, shapes: Any) -> int:
+    """Fill the row with fine shapes, each in the corner of the box; gives the state of chance after them."""
+    row = 0
+    while row < len(shapes):
+        state = stirred(state)
+        cells, state = grow(state, LEAST + state % (MOST - LEAST + 1), snug)
+        if fine(cells):
+            while not cells & TOP:
+                cells >>= STRIDE
+            while not cells & LEFT:
+                cells >>= 1
+            shapes[row] = cells
+            row += 1
+    return state
+
+
+@compiled
+def mint_rows(shapes: Any, pieces: int, own: Any, found: Any, sets: Any) -> None:
+    """For each shape: the sets that cover it in one way, at the front of its part of `sets`."""
+    part = len(sets) // len(shapes)
+    for row in range(len(shapes)):
+        cells, size, at = shapes[row], 0, row * part
+        for place in range(HEIGHT * WIDTH):
+            size += cells >> (place // WIDTH * STRIDE + place % WIDTH) & 1
+        all_sets(settle(cells), size, pieces, own, found)
+        for number in range(ALL_SETS):
+            if found[number] == 1 and at < (row + 1) * part:
+                sets[at] = number
+                at += 1
+            found[number] = 0
+
+
+def mint(seed: str, amount: int, pieces: int = 4) -> list[tuple[Rows, tuple[str, ...]]]:
+    """So many missions that have one covering; a shape that was grown twice is taken once."""
+    state = 1 + Luck(f"mint:{seed}").below(MASK)
+    grown, found, own = whole([0] * AT_ONCE), whole([0] * ALL_SETS), room()
+    seen: set[int] = set()
+    made: list[tuple[Rows, tuple[str, ...]]] = []
+    while len(made) < amount:
+        state = grow_rows(state, SNUG, grown)
+        shapes = [cells for cells in dict.fromkeys(listed(grown)) if cells not in seen]
+        seen.update(shapes)
+        sets = whole([0] * (len(shapes) * PART))
+        mint_rows(whole(shapes), pieces, own, found, sets)
+        numbers = listed(sets)
+        for row, cells in enumerate(shapes):
+            rows, start = written_out(cells), row * PART
+            made += [(rows, names_of(number)) for number in takewhile(bool, numbers[start : start + PART])]
+    return made[:amount]
+
+
+def written_out(cells: int) -> Rows:
+    """The rows of a shape that lies in the corner of its box."""
+    lines = [cells >> row * STRIDE & TOP for row in range(HEIGHT)]
+    width = max(lines).bit_length()
+    return tuple(LINES[line][:width] for line in lines if line)
+
+
+@cache
+def names_of(number: int) -> tuple[str, ...]:
+    """A set from its bits."""
+    return tuple(piece.name for at, piece in enumerate(PIECES) if number >> at & 1)

@@ -1,0 +1,105 @@
+"""The kernel answers like the plain search, compiled and as it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import reload
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludotheque.games.ubongo.book import sets, standard
+from ludotheque.games.ubongo.book.shape import cells_of, mask_of, size_of
+from ludotheque.games.ubongo.pieces import PIECES
+from ludotheque.games.ubongo.solver import batch, compiling, count, count_batch, count_many, encode, kernel, minting
+from ludotheque.games.ubongo.solver.minting import mint, names_of
+from ludotheque.games.ubongo.tests.shapes import missions
+
+TASKS = [(mission.shape, mission.pieces) for mission in standard().missions()]
+WANTED = [mission.solutions for mission in standard().missions()]
+
+
+@pytest.fixture
+def without_numba(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The same modules on a machine that has no numba."""
+    import builtins  # noqa: PLC0415
+
+    real: Callable[..., Any] = builtins.__import__
+
+    def importing(name: str, *rest: Any) -> Any:
+        if name.partition(".")[0] == "numba":
+            raise ImportError(name)
+        return real(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", importing)
+    for module in (compiling, kernel, minting):
+        reload(module)
+    yield
+    monkeypatch.undo()
+    for module in (compiling, kernel, minting):
+        reload(module)
+
+
+def test_the_kernel_counts_the_whole_book() -> None:
+    assert count_many(TASKS) == WANTED
+
+
+@settings(deadline=None)
+@given(st.lists(missions(5), max_size=6))
+def test_the_kernel_counts_like_the_search(tasks: list[Any]) -> None:
+    assert count_many(tasks) == [count(*task) for task in tasks]
+
+
+def test_what_is_too_large_for_the_kernel_goes_the_plain_way() -> None:
+    wide, many = (("#" * 8,) * 2, ("I4",) * 4), (("#" * 6,) * 3, ("I2",) * 9)
+    assert batch.encoded(*wide) is None
+    assert batch.encoded(*many) is None
+    assert count_many([wide, TASKS[0], many, (("###",), ("I2",))]) == [1, WANTED[0], 41, 0]
+    assert count_many([]) == []
+    with pytest.raises(ValueError, match="mission 1 "):
+        encode([TASKS[0], wide])
+    assert count_batch(encode([(("##",), ("I2",)), (("####",), ("I2", "I2"))])) == [1, 1]
+    assert len(encode(TASKS)) == len(TASKS)
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_without_numba_it_is_the_plain_search() -> None:
+    assert not compiling.FAST
+    assert count_many(TASKS[:12]) == WANTED[:12]
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_the_kernel_as_it_is_written() -> None:
+    few = TASKS[::40]
+    assert count_batch(encode(few)) == WANTED[::40]
+    found, shape = [0] * 4096, TASKS[6][0]
+    bits = mask_of(shape)
+    kernel.all_sets(compiling.settle(bits), size_of(shape), 4, kernel.room(), found)
+    assert {names_of(at): ways for at, ways in enumerate(found) if ways} == sets(shape, 4)
+
+
+def test_minted_missions_have_one_covering() -> None:
+    made = mint("test", 300)
+    assert len(set(made)) == len(made) == 300
+    assert mint("test", 40) == made[:40]
+    assert mint("other", 40) != made[:40]
+    assert {len(names) for _, names in made} == {4}
+    assert all(count(*task) == 1 for task in made)
+    assert {size_of(rows) for rows, _ in made} <= set(range(14, 19))
+
+
+def test_minting_is_the_same_without_numba(request: pytest.FixtureRequest) -> None:
+    made = mint("test", 20)
+    request.getfixturevalue("without_numba")
+    assert minting.mint("test", 20) == made
+
+
+def test_three_pieces_can_be_minted() -> None:
+    assert all(count(*task) == 1 for task in mint("three", 50, 3))
+
+
+def test_bits_and_cells() -> None:
+    assert cells_of(mask_of(("##.", ".##"))) == ((0, 0), (0, 1), (1, 1), (1, 2))
+    assert names_of(0b11) == (PIECES[0].name, PIECES[1].name)

@@ -1,0 +1,200 @@
+### Ubongo auf dem Bildschirm, neben den Wörtern von de.ftl.
+
+## Was vereinbart wird, Feld für Feld, und die Werte eines jeden.
+option-mode = Spiel
+option-mode-is = { $value ->
+    [nine] Neun Runden
+    [noluck] Ohne Glück
+    [time] Gegen die Zeit
+   *[count] Aufgabe um Aufgabe
+}
+option-side = Seite der Tafeln
+option-side-is = { $value ->
+    [A] A: drei Teile
+   *[B] B: vier Teile
+}
+option-sand = Sand
+option-sand-is = { $value ->
+    [none] keine Sanduhr
+   *[other] { $value } Sekunden
+}
+option-rounds = Runden
+option-rounds-is = { $value }
+option-length = Länge
+option-length-is = { $mode ->
+    [time] { $value } Minuten
+   *[count] { $value ->
+        [1] 1 Aufgabe
+       *[other] { $value } Aufgaben
+    }
+}
+option-difficulty = Schwierigkeit
+option-difficulty-is = { $value ->
+    [none] beliebig
+    [1] 1 von 5: leicht
+    [5] 5 von 5: schwer
+   *[other] { $value } von 5
+}
+option-pieces = Teile neben der Tafel
+option-pieces-is = { $value ->
+    [needed] die der Aufgabe
+   *[all] alle zwölf, wie in der Schachtel
+}
+option-book = Aufgabenbuch
+option-book-is = { $value ->
+    [standard] das in der Schachtel
+   *[other] { $value }
+}
+own-side = Eigene Seite
+own-side-is = { $value ->
+    [table] wie am Tisch
+    [A] A: drei Teile
+   *[B] B: vier Teile
+}
+
+## Der Tisch.
+play-round = Runde { $round } von { $rounds }
+play-mission = Aufgabe { $count }
+play-mission-of = Aufgabe { $count } von { $all }
+mini = Mini-Runde
+mini-about = { $players } führen gemeinsam. Ohne Sand: Wer zuerst fertig ist, gewinnt.
+lead = Gleich geht es los …
+lead-rolls = { $player } würfelt
+lead-race = { $mode ->
+    [time] So viele Aufgaben wie möglich in { $length } Minuten
+   *[count] { $length ->
+        [1] Eine Aufgabe gegen die Uhr
+       *[other] { $length } Aufgaben gegen die Uhr
+    }
+}
+length = { $mode ->
+    [time] { $length } Minuten
+   *[count] { $length ->
+        [one] 1 Aufgabe
+       *[other] { $length } Aufgaben
+    }
+}
+sand = Sand
+watch = Zeit
+watch-left = Restzeit
+second-chance = Zweite Chance
+again-short = noch einmal
+again-about = Noch hat es niemand gefunden.
+everyone = Spieler
+points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+missions = { $count ->
+    [one] Aufgabe
+   *[other] Aufgaben
+}
+missions-done = { $count ->
+    [one] 1 Aufgabe gelöst
+   *[other] { $count } Aufgaben gelöst
+}
+missions-aside = { $count } weggelegt
+is-done = fertig
+is-ready = bereit
+has-given-up = aufgegeben
+at-it = sucht noch
+track = Rundenleiste: Runde { $round } von { $rounds }
+bag = Der Beutel mit { $count ->
+    [one] 1 Edelstein
+   *[other] { $count } Edelsteinen
+}
+
+## Die Tafel und die Teile.
+board = Deine Tafel
+board-of = Tafel von { $player }
+board-hidden = Die Teile bleiben geheim, bis dieser Spieler fertig ist.
+boards = Tafeln
+set = Das Zeichen „{ symbol }“ verlangt: { $pieces }
+hand = Deine Teile
+hand-piece = { $key ->
+    [none] { $name }
+   *[other] { $name }, Taste { $key }
+}
+cell = Zeile { $row }, Spalte { $col }: { $what ->
+    [free] frei
+   *[piece] { $name }
+}
+row = Zeile { $row }: { $what }.
+row-free = frei { $cols }
+row-piece = { $name } { $cols }
+stretch = { $from } bis { $to }
+look = { $name }, Spalten { $rows }.
+cursor = Ecke in Zeile { $row }, Spalte { $col }: { $fits ->
+    [true] passt
+   *[false] passt nicht
+}
+no-fit = Passt dort nicht: { piece }.
+turn = Drehen
+flip = Wenden
+take-back = Zurücknehmen
+give-up = Aufgeben
+give-up-sure = Wirklich aufgeben?
+aside = Weglegen
+waiting = Einen Moment …
+now-mouse = Zieh ein Teil auf die Form. Das Mausrad dreht es, die rechte Taste wendet es.
+now-finger = Zieh ein Teil auf die Form. Antippen dreht, doppelt antippen wendet.
+now-numbers = Tasten { $first } bis { $last } nehmen auf.
+now-keys = Pfeile bewegen, R dreht, F wendet, Enter legt, Esc lässt los.
+hint = Ein Tipp
+hint-lay = Dort liegt es richtig: { piece }.
+hint-back = { $count ->
+    [one] Nimm dieses Teil zurück: { $pieces }.
+   *[other] Nimm diese Teile zurück: { $pieces }.
+}
+hint-assisted = Dieses Ergebnis zählt als „mit Tipps“.
+
+## Was gerufen wird.
+ubongo = Ubongo!
+ubongo-mission = { $count ->
+    [1] Ubongo!
+   *[other] Ubongo! { $count }
+}
+told-rolled = Der Würfel zeigt: { symbol }.
+told-taken = { $player } hat: { $pieces }.
+told-sand = Der Sand läuft.
+told-no-sand = Ohne Sand: Los geht es.
+told-laid = { $player } legt: { piece }, Ecke in Zeile { $row }, Spalte { $col }.
+told-lifted = { $player } nimmt zurück: { piece }.
+told-ubongo = { $player } ruft Ubongo!
+told-gave-up = { $player } gibt auf.
+told-aside = { $player } legt die Aufgabe weg.
+told-sand-out = Der Sand ist durchgelaufen.
+told-gem = { $source ->
+    [track] { $player } nimmt von der Leiste: { gem }.
+    [bag] { $player } zieht aus dem Beutel: { gem }.
+   *[reward] { $player } bekommt: { gem }.
+}
+told-tied = { $players } führen gemeinsam: Eine Mini-Runde entscheidet.
+told-round = Runde { $round } ist vorbei. { $results }.
+told-points = { $player } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+
+## Nach einer Runde.
+review-title = Runde { $round } ist vorbei
+review-first = { $player } war zuerst fertig
+review-nobody = Niemand hat es gefunden
+review-sand = Bis zur nächsten Runde
+not-done = nicht fertig
+treasure = Schatz
+rank = Platz
+gems = { $count } × { $name }
+gems-none = noch kein Edelstein
+how = So geht es
+how-hide = Wie es lag
+ways = { $count ->
+    [one] der einzige Weg
+   *[other] einer von { $count } Wegen
+}
+ready = Bereit
+waiting-for = Es fehlt noch: { $players }
+
+## Rekorde.
+record-difficulty = Schwierigkeit { $difficulty }
+record-book = Buch { $book }

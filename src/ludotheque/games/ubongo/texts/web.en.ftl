@@ -1,0 +1,200 @@
+### Ubongo on the screen, beside the words of en.ftl.
+
+## What is agreed, field by field, and the values of each.
+option-mode = Game
+option-mode-is = { $value ->
+    [nine] Nine rounds
+    [noluck] Without luck
+    [time] Against time
+   *[count] For missions
+}
+option-side = Side of the boards
+option-side-is = { $value ->
+    [A] A: three pieces
+   *[B] B: four pieces
+}
+option-sand = Sand
+option-sand-is = { $value ->
+    [none] no glass
+   *[other] { $value } seconds
+}
+option-rounds = Rounds
+option-rounds-is = { $value }
+option-length = Length
+option-length-is = { $mode ->
+    [time] { $value } minutes
+   *[count] { $value ->
+        [1] 1 mission
+       *[other] { $value } missions
+    }
+}
+option-difficulty = Difficulty
+option-difficulty-is = { $value ->
+    [none] any
+    [1] 1 of 5: easy
+    [5] 5 of 5: hard
+   *[other] { $value } of 5
+}
+option-pieces = Pieces beside the board
+option-pieces-is = { $value ->
+    [needed] those of the mission
+   *[all] all twelve, as in the box
+}
+option-book = Mission book
+option-book-is = { $value ->
+    [standard] the one in the box
+   *[other] { $value }
+}
+own-side = Own side
+own-side-is = { $value ->
+    [table] like the table
+    [A] A: three pieces
+   *[B] B: four pieces
+}
+
+## The table.
+play-round = Round { $round } of { $rounds }
+play-mission = Mission { $count }
+play-mission-of = Mission { $count } of { $all }
+mini = Mini-round
+mini-about = { $players } lead together. No sand: the first to finish wins.
+lead = Get ready …
+lead-rolls = { $player } rolls the die
+lead-race = { $mode ->
+    [time] As many missions as you can in { $length } minutes
+   *[count] { $length ->
+        [1] One mission against the watch
+       *[other] { $length } missions against the watch
+    }
+}
+length = { $mode ->
+    [time] { $length } minutes
+   *[count] { $length ->
+        [one] 1 mission
+       *[other] { $length } missions
+    }
+}
+sand = Sand
+watch = Time
+watch-left = Time left
+second-chance = Second chance
+again-short = once more
+again-about = Nobody has found it yet.
+everyone = Players
+points = { $count ->
+    [one] point
+   *[other] points
+}
+missions = { $count ->
+    [one] mission
+   *[other] missions
+}
+missions-done = { $count ->
+    [one] 1 mission done
+   *[other] { $count } missions done
+}
+missions-aside = { $count } laid aside
+is-done = done
+is-ready = ready
+has-given-up = given up
+at-it = is searching
+track = Round track: round { $round } of { $rounds }
+bag = The bag, { $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+} in it
+
+## The board and the pieces.
+board = Your board
+board-of = Board of { $player }
+board-hidden = The pieces are a secret until this player is done.
+boards = Boards
+set = The { symbol } asks for: { $pieces }
+hand = Your pieces
+hand-piece = { $key ->
+    [none] { $name }
+   *[other] { $name }, key { $key }
+}
+cell = Row { $row }, column { $col }: { $what ->
+    [free] free
+   *[piece] { $name }
+}
+row = Row { $row }: { $what }.
+row-free = free { $cols }
+row-piece = { $name } { $cols }
+stretch = { $from } to { $to }
+look = { $name }, columns { $rows }.
+cursor = Corner at row { $row }, column { $col }: { $fits ->
+    [true] fits
+   *[false] does not fit
+}
+no-fit = The { piece } does not fit there.
+turn = Turn
+flip = Flip
+take-back = Take back
+give-up = Give up
+give-up-sure = Really give up?
+aside = Lay aside
+waiting = Just a moment …
+now-mouse = Drag a piece onto the shape. The wheel turns it, the right button flips it.
+now-finger = Drag a piece onto the shape. A tap turns it, a double tap flips it.
+now-numbers = Keys { $first } to { $last } pick.
+now-keys = Arrows move, R turns, F flips, Enter lays, Esc drops.
+hint = A hint
+hint-lay = The { piece } goes there.
+hint-back = { $count ->
+    [one] Take this one back: { $pieces }.
+   *[other] Take these back: { $pieces }.
+}
+hint-assisted = This result counts as assisted.
+
+## What is called out.
+ubongo = Ubongo!
+ubongo-mission = { $count ->
+    [1] Ubongo!
+   *[other] Ubongo! { $count }
+}
+told-rolled = The die shows the { symbol }.
+told-taken = { $player } has: { $pieces }.
+told-sand = The sand is running.
+told-no-sand = No sand: off you go.
+told-laid = { $player }: { piece } laid, corner at row { $row }, column { $col }.
+told-lifted = { $player }: { piece } taken back.
+told-ubongo = { $player } calls Ubongo!
+told-gave-up = { $player } gives up.
+told-aside = { $player } lays the mission aside.
+told-sand-out = The sand is through.
+told-gem = { $source ->
+    [track] { $player } takes from the track: { gem }.
+    [bag] { $player } draws from the bag: { gem }.
+   *[reward] { $player } gets: { gem }.
+}
+told-tied = { $players } lead together: a mini-round decides.
+told-round = Round { $round } is over. { $results }.
+told-points = { $player } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## After a round.
+review-title = Round { $round } is over
+review-first = { $player } was first
+review-nobody = Nobody has found it
+review-sand = Until the next round
+not-done = not done
+treasure = Treasure
+rank = Place
+gems = { $count } × { $name }
+gems-none = no gems yet
+how = How it goes
+how-hide = As it lay
+ways = { $count ->
+    [one] the only way
+   *[other] one of { $count } ways
+}
+ready = Ready
+waiting-for = Waiting for { $players }
+
+## Records.
+record-difficulty = difficulty { $difficulty }
+record-book = book { $book }

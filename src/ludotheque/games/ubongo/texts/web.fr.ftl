@@ -1,0 +1,200 @@
+### Ubongo à l’écran, à côté des mots de fr.ftl.
+
+## Ce qui est convenu, champ par champ, avec les valeurs de chacun.
+option-mode = Jeu
+option-mode-is = { $value ->
+    [nine] Neuf manches
+    [noluck] Sans hasard
+    [time] Contre la montre
+   *[count] Suite de missions
+}
+option-side = Côté des plateaux
+option-side-is = { $value ->
+    [A] A : trois pièces
+   *[B] B : quatre pièces
+}
+option-sand = Sablier
+option-sand-is = { $value ->
+    [none] sans sablier
+   *[other] { $value } secondes
+}
+option-rounds = Manches
+option-rounds-is = { $value }
+option-length = Longueur
+option-length-is = { $mode ->
+    [time] { $value } minutes
+   *[count] { $value ->
+        [1] 1 mission
+       *[other] { $value } missions
+    }
+}
+option-difficulty = Difficulté
+option-difficulty-is = { $value ->
+    [none] toutes
+    [1] 1 sur 5 : facile
+    [5] 5 sur 5 : difficile
+   *[other] { $value } sur 5
+}
+option-pieces = Pièces à côté du plateau
+option-pieces-is = { $value ->
+    [needed] celles de la mission
+   *[all] les douze, comme dans la boîte
+}
+option-book = Livre de missions
+option-book-is = { $value ->
+    [standard] celui de la boîte
+   *[other] { $value }
+}
+own-side = Côté personnel
+own-side-is = { $value ->
+    [table] comme la table
+    [A] A : trois pièces
+   *[B] B : quatre pièces
+}
+
+## La table.
+play-round = Manche { $round } sur { $rounds }
+play-mission = Mission { $count }
+play-mission-of = Mission { $count } sur { $all }
+mini = Mini-manche
+mini-about = { $players } sont en tête ensemble. Pas de sablier : le premier qui termine gagne.
+lead = Préparez-vous …
+lead-rolls = { $player } lance le dé
+lead-race = { $mode ->
+    [time] Le plus de missions possible en { $length } minutes
+   *[count] { $length ->
+        [1] Une mission contre la montre
+       *[other] { $length } missions contre la montre
+    }
+}
+length = { $mode ->
+    [time] { $length } minutes
+   *[count] { $length ->
+        [one] { $length } mission
+       *[other] { $length } missions
+    }
+}
+sand = Sable
+watch = Temps
+watch-left = Temps restant
+second-chance = Deuxième chance
+again-short = encore une fois
+again-about = Personne n’a encore trouvé.
+everyone = Joueurs
+points = { $count ->
+    [one] point
+   *[other] points
+}
+missions = { $count ->
+    [one] mission
+   *[other] missions
+}
+missions-done = { $count ->
+    [one] { $count } mission réussie
+   *[other] { $count } missions réussies
+}
+missions-aside = { $count } mises de côté
+is-done = terminé
+is-ready = à jour
+has-given-up = abandon
+at-it = cherche
+track = Piste des manches : manche { $round } sur { $rounds }
+bag = Le sac, { $count ->
+    [one] { $count } gemme
+   *[other] { $count } gemmes
+} dedans
+
+## Le plateau et les pièces.
+board = Votre plateau
+board-of = Plateau de { $player }
+board-hidden = Les pièces restent secrètes jusqu’à ce que ce joueur ait terminé.
+boards = Plateaux
+set = Symbole du dé ({ symbol }), à poser : { $pieces }
+hand = Vos pièces
+hand-piece = { $key ->
+    [none] { $name }
+   *[other] { $name }, touche { $key }
+}
+cell = Ligne { $row }, colonne { $col } : { $what ->
+    [free] libre
+   *[piece] { $name }
+}
+row = Ligne { $row } : { $what }.
+row-free = libre { $cols }
+row-piece = { $name } { $cols }
+stretch = { $from } à { $to }
+look = { $name }, colonnes { $rows }.
+cursor = Coin en ligne { $row }, colonne { $col } : { $fits ->
+    [true] la pièce tient
+   *[false] la pièce ne tient pas
+}
+no-fit = Ne tient pas là : { piece }.
+turn = Tourner
+flip = Retourner
+take-back = Reprendre
+give-up = Abandonner
+give-up-sure = Vraiment abandonner ?
+aside = Mettre de côté
+waiting = Un instant …
+now-mouse = Glissez une pièce sur la forme. La molette la tourne, le bouton droit la retourne.
+now-finger = Glissez une pièce sur la forme. Toucher la tourne, toucher deux fois la retourne.
+now-numbers = Touches { $first } à { $last } pour prendre.
+now-keys = Flèches : déplacer, R : tourner, F : retourner, Entrée : poser, Échap : lâcher.
+hint = Un indice
+hint-lay = Ici se pose : { piece }.
+hint-back = { $count ->
+    [one] À reprendre : { $pieces }.
+   *[other] À reprendre : { $pieces }.
+}
+hint-assisted = Ce résultat compte « avec indices ».
+
+## Ce qu’on annonce.
+ubongo = Ubongo !
+ubongo-mission = { $count ->
+    [1] Ubongo !
+   *[other] Ubongo ! { $count }
+}
+told-rolled = Le dé montre : { symbol }.
+told-taken = { $player } a : { $pieces }.
+told-sand = Le sable coule.
+told-no-sand = Pas de sablier : c’est parti.
+told-laid = { $player } pose : { piece }, coin en ligne { $row }, colonne { $col }.
+told-lifted = { $player } reprend : { piece }.
+told-ubongo = { $player } annonce Ubongo !
+told-gave-up = { $player } abandonne.
+told-aside = { $player } met la mission de côté.
+told-sand-out = Le sable est écoulé.
+told-gem = { $source ->
+    [track] { $player } prend sur la piste : { gem }.
+    [bag] { $player } tire du sac : { gem }.
+   *[reward] { $player } reçoit : { gem }.
+}
+told-tied = { $players } sont en tête ensemble : une mini-manche décide.
+told-round = La manche { $round } est finie. { $results }.
+told-points = { $player } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Après une manche.
+review-title = La manche { $round } est finie
+review-first = { $player } a fini en premier
+review-nobody = Personne n’a trouvé
+review-sand = Jusqu’à la prochaine manche
+not-done = pas fini
+treasure = Trésor
+rank = Place
+gems = { $count } × { $name }
+gems-none = pas encore de gemme
+how = La solution
+how-hide = Comme c’était posé
+ways = { $count ->
+    [one] la seule façon
+   *[other] une façon sur { $count }
+}
+ready = On continue
+waiting-for = On attend { $players }
+
+## Records.
+record-difficulty = difficulté { $difficulty }
+record-book = livre { $book }
