@@ -1,0 +1,264 @@
+"""Ubongo in the browser: rounds by mouse, finger and keys, a second chance, missions against the watch, one tablet."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.games.ubongo.model import Lay, Options
+from ludotheque.games.ubongo.pieces import PIECE, mirrored, turned
+from ludotheque.games.ubongo.rules import catalogue
+from ludotheque.games.ubongo.solver.laying import ways
+from tests.browser.conftest import Opener
+from tests.browser.frames import Frames, accessible
+from tests.browser.matches import post, result
+from tests.browser.savanna import Half, Player, alone, covered, seated, touch, turn_glass
+from tests.browser.screen import Screen
+from tests.browser.test_fit import laid_out
+from tests.live import LiveServer
+
+SIZES = ((390, 844), (820, 1180), (844, 390), (1440, 900))
+SAND = 45_000
+LEAST_CELL = 34
+SCROLLS = """() => { const room = document.querySelector('.room')
+    return room.scrollHeight > room.clientHeight + 1 }"""
+
+
+def whole(screen: Screen) -> None:
+    """Nothing is cut off, too small or unnamed."""
+    accessible(screen)
+    assert screen.small() == []
+    assert not screen.overflows()
+
+
+def fits(player: Player, *needed: str) -> None:
+    """At every size nothing that one needs is below the fold."""
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        laid_out(player.screen)
+        for part in needed:
+            expect(player.page.locator(part).first, f"{part} at {width}").to_be_in_viewport(ratio=0.98)
+        assert not player.page.evaluate(SCROLLS), (width, height)
+        assert player.screen.small() == [], (width, height)
+        assert not player.screen.overflows(), (width, height)
+        cells = player.page.locator("[data-cell]")
+        box = cells.first.bounding_box() if cells.count() else None
+        assert box is None or box["width"] >= LEAST_CELL, (width, height)
+    accessible(player.screen)
+
+
+def tries(ada: Player) -> None:
+    """The wheel turns, the right button flips, what does not fit slides back; what lies stays, and is taken back."""
+    first = ada.covering()[0]
+    looks = PIECE[first.piece].orientations
+    ada.page.mouse.move(*ada.middle(first.piece))
+    ada.page.mouse.wheel(0, 100)
+    after = looks.index(turned(looks[0]))
+    expect(ada.piece(first.piece)).to_have_attribute("data-look", str(after))
+    ada.page.mouse.click(*ada.middle(first.piece), button="right")
+    expect(ada.piece(first.piece)).to_have_attribute("data-look", str(looks.index(mirrored(looks[after]))))
+    edge = ada.board.bounding_box()
+    assert edge is not None
+    ada.carry(ada.middle(first.piece), (edge["x"] + 2, edge["y"] + 2))
+    ada.screen.sees(re.compile("does not fit there"))
+    ada.lay(first)
+    ada.lies(first)
+    ada.page.reload()
+    ada.lies(first)
+    ada.carry(ada.grip(first), (300, 880))
+    expect(ada.piece(first.piece)).to_be_visible()
+    ada.settled()
+
+
+def watched(ada: Player, bo: Player, watching: Frames) -> None:
+    """Who is done watches the other, live; nobody else does. A tap takes a piece back."""
+    one = bo.covering()[0]
+    bo.lay(one)
+    bo.lies(one)
+    both = 1 + (one.piece in ada.task["pieces"])
+    expect(ada.page.locator(f'.overview [data-piece="{one.piece}"]')).to_have_count(both)
+    assert watching.matches[-1]["view"]["pieces"][1] is None
+    bo.touch(bo.cell(*covered(one)[0]))
+    expect(bo.piece(one.piece)).to_be_visible()
+    bo.settled()
+
+
+def reviewed(ada: Player, bo: Player) -> None:
+    """Gems for both, and how it goes."""
+    for player in (ada, bo):
+        player.screen.sees("Ada was first")
+    treasure = ada.page.get_by_role("list", name="Treasure").get_by_role("img")
+    expect(treasure.first).to_have_accessible_name(re.compile("[12] . sapphire"))
+    expect(treasure.last).to_have_accessible_name(re.compile("[12] . amber"))
+    expect(ada.page.get_by_role("img", name="The bag, 38 gems in it")).to_be_visible()
+    ada.screen.press("How it goes")
+    ada.screen.sees(re.compile("the only way|one of [0-9]+ ways"))
+    fits(ada, ".panel", ".boards")
+    ada.page.set_viewport_size({"width": 1440, "height": 900})
+    for player in (ada, bo):
+        player.touch(player.screen.button("Ready"))
+
+
+def test_a_match_of_two_by_mouse_finger_and_keys(sit: Opener) -> None:
+    ada, bo, table = seated(sit, touch=True, rounds=2)
+    watcher = sit(f"/t/{table}")
+    watching = Frames(watcher)
+    watcher.page.reload()
+    ada.screen.sees(re.compile("(Ada|Bo) rolls the die"))
+    whole(ada.screen)
+    whole(bo.screen)
+    turn_glass(ada, bo)
+    tries(ada)
+    assert watching.matches[-1]["view"]["pieces"] == [None, None]
+    expect(watcher.page.get_by_role("img", name=re.compile("Board of Ada. The pieces are a secret"))).to_be_visible()
+    ada.cover(bo)
+    expect(watcher.page.get_by_role("img", name=re.compile("Board of Ada. Row 1: "))).to_be_visible()
+    whole(watcher)
+    watched(ada, bo, watching)
+    bo.cover()
+    reviewed(ada, bo)
+
+    # Ada with keys alone, Bo gives up and looks on
+    turn_glass(ada, bo)
+    bo.touch(bo.screen.button("Give up"))
+    bo.touch(bo.screen.button("Really give up?"))
+    expect(bo.page.locator(".overview")).to_be_visible()
+    *most, last = ada.covering()
+    for lay in most:
+        ada.type(lay)
+        ada.lies(lay)
+    ada.type(last)
+    expect(result(ada.screen).get_by_role("heading", name="You win")).to_be_visible()
+    expect(result(bo.screen).get_by_role("heading", name=re.compile("Ada wins"))).to_be_visible()
+    accessible(bo.screen)
+
+
+def test_a_second_chance_then_nobody(sit: Opener, server: LiveServer) -> None:
+    ada, bo, _ = seated(sit, mode="noluck", pieces="all", side="B")
+    turn_glass(ada, bo)
+    fits(ada, ".board", ".hand", ".tools", ".sand", ".set")
+    wrong = next(name for name in PIECE if name not in ada.task["pieces"])
+    ada.carry(ada.middle(wrong), ada.on_board(Lay(wrong, 0, 1, 1)))  # type: ignore[arg-type]
+    ada.screen.sees(re.compile("is not in the set of this mission"))
+    first = ada.covering()[0]
+    ada.lay(first)
+    ada.lies(first)
+    server.advance(SAND)
+    for player in (ada, bo):
+        player.screen.sees("Second chance")
+    ada.lies(first)
+    server.advance(SAND)
+    for player in (ada, bo):
+        player.screen.sees("Nobody has found it")
+    treasure = ada.page.get_by_role("list", name="Treasure").get_by_role("img")
+    expect(treasure.first).to_have_accessible_name("no gems yet")
+    bo.screen.press("Ready")
+    bo.screen.sees("Waiting for Ada")
+
+
+def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
+    ada = alone(sit, mode="count", length=5)
+    fits(ada, ".board", ".hand", ".tools", ".watch")
+    ada.page.set_viewport_size({"width": 1440, "height": 900})
+    before = ada.task
+    ada.screen.press("Lay aside")
+    expect(ada.page.locator(".board[data-settled]")).to_be_visible()
+    ada.screen.sees("Mission 1 of 5")
+    for mission in range(5):
+        expect(ada.page.get_by_role("heading", name=f"Mission {mission + 1} of 5")).to_be_visible()
+        assert ada.task["board"] != before["board"] or ada.task["symbol"] != before["symbol"]
+        before = ada.task
+        server.advance(1_000)
+        for lay in ada.covering():
+            ada.type(lay)
+    found = result(ada.screen)
+    expect(found.get_by_role("heading", name=re.compile(r"^0:0[5-9]\.\d min$"))).to_be_visible()
+    ada.screen.sees("5 missions done, 1 laid aside")
+    accessible(ada.screen)
+    ada.page.goto("/records")
+    ada.screen.sees(re.compile("5 missions · A: three pieces"))
+    ada.screen.sees(re.compile(r"^0:0\d\.\d"))
+
+
+def test_a_hint_shows_the_next_piece_or_what_to_take_back(sit: Opener) -> None:
+    ada = alone(sit, mode="time", hints=True)
+    ada.screen.press("A hint")
+    ada.screen.sees(re.compile("^The .* goes there"))
+    expect(ada.page.locator(".ghost.advised")).to_be_visible()
+    good = {lay for way in ways(tuple(ada.task["shape"]), tuple(ada.task["pieces"])) for lay in way}
+    actions = [catalogue(Options())[number] for number in ada.match["legal"]]
+    wrong = next(lay for lay in actions if isinstance(lay, Lay) and lay not in good)
+    ada.type(wrong)
+    ada.lies(wrong)
+    expect(ada.page.locator(".ghost.advised")).to_have_count(0)
+    ada.screen.press("A hint")
+    ada.screen.sees(re.compile("^Take this one back: "))
+    expect(ada.page.locator(f'.lies.wrong[data-piece="{wrong.piece}"]')).to_be_visible()
+    ada.page.keyboard.press("Backspace")
+    expect(ada.page.locator(".lies[data-piece]")).to_have_count(0)
+    ada.page.keyboard.press("1")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".ghost")).to_have_count(0)
+
+
+@pytest.mark.parametrize("chosen", ["Nine rounds", "For missions"])
+def test_the_box_offers_what_can_be_played_alone(sit: Opener, chosen: str) -> None:
+    screen = sit()
+    screen.page.get_by_role("button", name=re.compile("^Ubongo")).click()
+    box = screen.page.get_by_role("dialog", name="Ubongo")
+    box.get_by_role("radio", name=chosen).check(force=True)
+    box.get_by_role("button", name=re.compile("^Alone")).click()
+    screen.sees("5 missions against the watch")
+
+
+def test_the_lobby_has_chairs_for_the_mode(sit: Opener) -> None:
+    ada = alone(sit, mode="count", length=1)
+    for lay in ada.covering():
+        ada.type(lay)
+    expect(result(ada.screen)).to_be_visible()
+    result(ada.screen).get_by_role("button", name="More").click()
+    ada.screen.press("Another game")
+    expect(ada.screen.choice("Length")).to_contain_text("1 mission")
+    ada.screen.agree("Game", "Nine rounds")
+    expect(ada.screen.choice("Chairs").get_by_role("option")).to_have_text(["2", "3", "4"])
+    expect(ada.screen.choice("Length")).to_have_count(0)
+    ada.page.get_by_text("More settings").click()
+    ada.page.get_by_role("textbox", name="Mission book").fill("my-book")
+    ada.page.keyboard.press("Tab")
+    expect(ada.page.get_by_role("textbox", name="Mission book")).to_have_value("my-book")
+
+
+def test_two_at_one_tablet_play_at_the_same_time(sit: Opener, server: LiveServer) -> None:
+    tablet = sit(size=(820, 1180), touch=True)
+    found = post(tablet, "/api/tables", game="ubongo", chairs=2, name="Ada", options={"rounds": 2})
+    post(tablet, f"/api/tables/{found['table']}/sit", seat=1, name="Bo")
+    frames = Frames(tablet)
+    tablet.page.goto(f"/t/{found['table']}")
+    tablet.press("Begin")
+    expect(tablet.page.locator("section.lead")).to_be_visible()
+    server.advance(3_000)
+    zones = [Half(tablet, frames, seat) for seat in (0, 1)]
+    for zone in zones:
+        expect(zone.part.locator(".hand")).to_be_visible()
+    accessible(tablet)
+    assert not tablet.overflows()
+
+    # both at once: each finger has its own piece, and the far side is upside down
+    laid = [zone.covering()[0] for zone in zones]
+    for zone, lay in zip(zones, laid, strict=True):
+        zone.orient(lay)
+    fingers = [(zone.middle(lay.piece), zone.finger_at(lay)) for zone, lay in zip(zones, laid, strict=True)]
+    touch(tablet, "touchStart", *(start for start, _ in fingers))
+    touch(tablet, "touchMove", *((x, y - 20) for (x, y), _ in fingers))
+    touch(tablet, "touchMove", *(end for _, end in fingers))
+    touch(tablet, "touchEnd")
+    for zone, lay in zip(zones, laid, strict=True):
+        zone.lies(lay)
+    for zone in zones:
+        for lay in zone.covering()[1:]:
+            zone.lay(lay)
+    tablet.sees("Ada was first")
+    tablet.press("Ready")
+    tablet.sees("Round 2 of 2")

@@ -1,0 +1,153 @@
+"""The lesson of Ubongo on a real table, by touch and by keys, and its rules in three languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.frames import Frames
+from tests.browser.savanna import Player, Toucher
+from tests.browser.screen import Screen
+from tests.browser.test_fit import AXE, SIZES
+from tests.live import LiveServer
+
+LONG = 60_000
+TITLES = (
+    "Good morning!",
+    "Turn it, flip it",
+    "Cover it all",
+    "Gems!",
+    "When the sand runs",
+    "You can play!",
+)
+
+
+def learner(sit: Opener, *, touch: bool) -> Player:
+    """Sits in the lesson, and the boards are shown."""
+    screen = sit("/rules/ubongo", size=SIZES["phone"] if touch else SIZES["desk"], touch=touch)
+    player = (Toucher if touch else Player)(screen, Frames(screen))
+    screen.page.goto("/learn/ubongo")
+    told(player, TITLES[0])
+    expect(screen.page.locator("section.lead")).to_be_visible()
+    screen.server.advance(3_000)
+    expect(screen.page.locator(".hand")).to_be_visible()
+    return player
+
+
+def guide(player: Player) -> Locator:
+    return player.page.get_by_role("region", name="Lesson")
+
+
+def told(player: Player, title: str) -> None:
+    expect(guide(player).get_by_role("heading", name=title)).to_be_visible()
+
+
+def ringed(player: Player, count: int) -> None:
+    expect(player.page.locator(".rings .ring")).to_have_count(count)
+
+
+def mate_is_done(player: Player, server: LiveServer) -> None:
+    """However long it thinks."""
+    for _ in range(10):
+        if player.page.locator(".treasures").count():
+            break
+        server.advance(LONG)
+        player.page.wait_for_function("() => true")
+    expect(player.page.locator(".treasures")).to_be_visible()
+
+
+def sound(screen: Screen, where: str) -> None:
+    screen.page.evaluate(AXE)
+    assert screen.faults() == [], where
+    assert screen.small() == [], where
+    assert not screen.overflows(), where
+
+
+@pytest.mark.parametrize("touch", [True, False], ids=["finger", "keys"])
+def test_the_whole_lesson(sit: Opener, server: LiveServer, touch: bool) -> None:
+    ada = learner(sit, touch=touch)
+    lay = ada.lay if touch else ada.type
+    expect(guide(ada)).to_contain_text("light blue bar of three")
+    ringed(ada, 1)
+    bar, ell, last = ada.covering()
+    sound(ada.screen, TITLES[0])
+    lay(bar)
+    told(ada, TITLES[1])
+    expect(guide(ada)).to_contain_text("Well done!")
+    expect(guide(ada)).to_contain_text("magenta long L")
+    lay(ell)
+    told(ada, TITLES[2])
+    ringed(ada, 1)
+    lay(last)
+    told(ada, TITLES[3])
+    expect(guide(ada)).to_contain_text("You are the first: a sapphire")
+    expect(guide(ada)).to_contain_text("is still at it, with four pieces")
+    mate_is_done(ada, server)
+    expect(guide(ada)).to_contain_text("Your treasure is worth 7 points.")
+    sound(ada.screen, TITLES[3])
+    ada.screen.press("Go on")
+    told(ada, TITLES[4])
+    ada.screen.press("Go on")
+    told(ada, TITLES[5])
+    sound(ada.screen, TITLES[5])
+    expect(guide(ada).get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules/ubongo")
+    ada.screen.press("Play now")
+    expect(ada.page.locator("section.lead")).to_be_visible()
+
+
+def test_a_wrong_piece_is_told_to_be_taken_back_and_a_lesson_is_taken_up_again(sit: Opener) -> None:
+    ada = learner(sit, touch=False)
+    bar, ell, _ = ada.covering()
+    ada.lay(bar)
+    told(ada, TITLES[1])
+    ada.lay(ell)
+    told(ada, TITLES[2])
+    # a bar across the lower part leaves corners that nothing can fill
+    ada.type(type(bar)("I3", 0, 2, 1))
+    expect(guide(ada)).to_contain_text("Take back: light blue bar of three.")
+    ada.page.reload()
+    told(ada, TITLES[2])
+    expect(ada.page.locator(".board [data-piece]")).to_have_count(2)
+    expect(guide(ada)).to_contain_text("Take back: light blue bar of three.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: str) -> None:
+    ada = sit("/learn/ubongo", size=SIZES[size], touch=size != "desk")
+    expect(ada.page.locator("section.lead")).to_be_visible()
+    server.advance(3_000)
+    expect(ada.page.locator(".hand")).to_be_visible()
+    for title in TITLES:
+        expect(ada.page.get_by_role("heading", name=title)).to_be_visible()
+        sound(ada, title)
+        if title != TITLES[-1]:
+            ada.press("Go on")
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "picture"),
+    [
+        ("en-GB", "The rules of Ubongo", "One of six ways to cover it"),
+        ("fr-FR", "Les règles d\u2019Ubongo", "Une des six façons de la couvrir"),
+        ("de-DE", "Die Regeln von Ubongo", "Eine von sechs Arten, sie zu bedecken"),
+    ],
+    ids=["en", "fr", "de"],
+)
+def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, picture: str) -> None:
+    for size in SIZES.values():
+        reader = sit("/rules/ubongo", size=size, locale=locale)
+        expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
+        sound(reader, f"{locale} {size}")
+        assert "rules-" not in reader.page.locator("main").inner_text()
+
+
+def test_the_box_leads_to_lesson_and_rules(sit: Opener) -> None:
+    ada = sit()
+    ada.page.get_by_role("button", name=re.compile("^Ubongo")).click()
+    box = ada.page.get_by_role("dialog", name="Ubongo")
+    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/ubongo")
+    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/ubongo")

@@ -1,0 +1,60 @@
+"""Ubongo on the big screen: finished boards only, the sand, gems one by one, and who has won."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.frames import Frames
+from tests.browser.savanna import seated, turn_glass
+from tests.browser.screen import Screen
+from tests.browser.test_big_screen import readable
+
+STEP = 1_200
+"""A gem, and a little more."""
+LOOK = 6_000
+
+
+def board(wall: Screen, name: str) -> Locator:
+    return wall.page.get_by_role("img", name=re.compile(f"^Board of {name}"))
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_match_on_the_wall(sit: Opener, size: tuple[int, int]) -> None:
+    ada, bo, table = seated(sit, rounds=1)
+    wall = sit(size=size)
+    wall.page.clock.install()
+    frames = Frames(wall)
+    wall.page.goto(f"/screen/{table}")
+    wall.sees("rolls the die")
+    readable(wall)
+    turn_glass(ada, bo)
+    expect(wall.page.get_by_role("timer", name="Sand")).to_be_visible()
+    expect(board(wall, "Ada")).to_be_visible()
+    readable(wall)
+    bo.lay(bo.covering()[0])
+    bo.lies(bo.covering()[0])
+    ada.cover()
+    expect(wall.page.locator(".wall [data-piece]")).to_have_count(3)
+    expect(wall.page.locator(".wall")).to_contain_text("Ubongo!")
+    wall.page.clock.run_for(LOOK)
+    readable(wall)
+    assert all(match["view"]["pieces"][1] is None for match in frames.matches), "nobody is done but Ada"
+    bo.screen.press("Give up")
+    bo.page.locator(".leave.asking").click()
+    treasures = wall.page.get_by_role("list", name="Treasure")
+    expect(treasures).to_be_visible()
+    wall.sees("Ada was first")
+    expect(treasures.get_by_role("listitem").first).to_contain_text("0")
+    wall.page.clock.run_for(STEP)
+    expect(treasures.get_by_role("listitem").first).to_contain_text("3")
+    wall.page.clock.run_for(STEP)
+    expect(treasures.get_by_role("listitem").first).to_contain_text(re.compile("[4-7]"))
+    readable(wall)
+    wall.page.clock.run_for(LOOK)
+    expect(treasures).to_have_count(0)
+    wall.sees("Ada")
+    assert not wall.overflows()

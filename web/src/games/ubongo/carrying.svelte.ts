@@ -1,0 +1,82 @@
+import { Drag, type Point } from '../../kit/drag.svelte'
+import { gripOf, isOn, onGrid, type Grip } from './grip'
+import type { Holding } from './holding.svelte'
+import { lookOf, NAMES, sizeOf, type Cell, type Lay, type Name } from './pieces'
+
+/** A finger must reach the lowest row of a low screen: no piece floats higher above it, in pixels and in cells. */
+const HIGHEST = 44
+const HIGH = 0.75
+
+/** What a board tells about itself, and what is to be done with a dropped piece. */
+interface Ground {
+  readonly holding: Holding
+  readonly shape: () => readonly string[]
+  /** Where a piece lies now. */
+  readonly laid: (piece: Name) => Lay | undefined
+  /** A piece was let go: where it snaps to, and whether it is over the board. */
+  readonly drop: (piece: Name, place: Cell | null, over: boolean) => void
+}
+
+/** A piece between the fingers: where it is held, and where it would snap to. */
+export class Carrying {
+  readonly drag: Drag
+  grip = $state.raw<Grip>({ x: 0, y: 0 })
+  /** How large the cells of the board are, in pixels. */
+  cell = $state(0)
+  snap = $state.raw<Cell | null>(null)
+  readonly #ground: Ground
+  readonly #turned: boolean
+  #box = new DOMRect()
+  #at: Point = { x: 0, y: 0 }
+
+  constructor(ground: Ground, { zone, turned }: { zone: boolean; turned: boolean }) {
+    this.#ground = ground
+    this.#turned = turned
+    this.drag = new Drag((what) => this.#drop(what as Name), { onMove: (at) => this.#follow(at), anyFinger: zone, turned })
+  }
+
+  get piece(): Name | undefined {
+    return NAMES.find((piece) => piece === this.drag.now)
+  }
+  #size(piece: Name) {
+    return sizeOf(lookOf(piece, this.#ground.holding.look(piece)))
+  }
+
+  /** Perhaps this is the beginning of a drag: the piece is held where its picture was touched. */
+  press(event: PointerEvent, piece: Name, picture: Element, board: Element): void {
+    this.#box = board.getBoundingClientRect()
+    this.cell = this.#box.width / ((this.#ground.shape()[0]?.length ?? 0) + 1)
+    this.drag.lift = Math.min(HIGHEST, this.cell * HIGH)
+    this.grip = gripOf(picture.getBoundingClientRect(), { x: event.clientX, y: event.clientY }, this.#size(piece), this.#turned)
+    this.drag.start(event, piece)
+  }
+
+  /** A piece that was turned is held by its middle. */
+  regrip(piece: Name): void {
+    const { rows, cols } = this.#size(piece)
+    this.grip = { x: cols / 2, y: rows / 2 }
+    this.#follow(this.#at)
+  }
+
+  #follow(at: Point): void {
+    this.#at = at
+    const { piece } = this
+    if (piece === undefined) return
+    const { holding, shape, laid } = this.#ground
+    const [row, col] = onGrid(this.#box, at, shape(), this.#turned)
+    const corner = [row - this.grip.y, col - this.grip.x] as const
+    const away = (place: Cell) => Math.hypot(place[0] - corner[0], place[1] - corner[1])
+    const found = holding.nearest(piece, ...corner)
+    const home = laid(piece)
+    const stays = found !== null && home?.orientation === holding.look(piece) && away([home.row, home.col]) < away(found)
+    const next = stays ? null : found
+    // most moves change nothing
+    if (String(next) !== String(this.snap)) this.snap = next
+  }
+
+  #drop(piece: Name): void {
+    const place = this.snap
+    this.snap = null
+    this.#ground.drop(piece, place, isOn(this.#box, this.#at))
+  }
+}

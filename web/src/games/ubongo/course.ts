@@ -1,0 +1,39 @@
+import type { Ubongo } from '../../wire.gen'
+
+export type Shown = Ubongo.Shown
+
+/** Against time, or for a number of missions: everyone goes on at his own pace. */
+export const isRace = (options: Pick<Ubongo.Options, 'mode'>): boolean => options.mode === 'time' || options.mode === 'count'
+
+/** Those who lead together play once more. */
+export const isMini = (shown: Shown): boolean => !isRace(shown.options) && shown.round > shown.options.rounds
+
+/** What is to be seen of the match. */
+export type Scene = 'lead' | 'covering' | 'review' | 'end'
+export function sceneOf(shown: Shown): Scene {
+  if (shown.phase === 'over' && isRace(shown.options)) return 'end'
+  if ((shown.phase === 'review' || shown.phase === 'over') && shown.last !== null) return 'review'
+  if (shown.phase === 'covering' || shown.phase === 'gems' || shown.phase === 'over') return 'covering'
+  // between two missions of a race, and while boards are dealt
+  return shown.tasks.some((task) => task !== null) ? 'covering' : 'lead'
+}
+
+/** Whether a seat has nothing more to do in this round. */
+export const isOut = (shown: Shown, seat: number): boolean => shown.done.includes(seat) || shown.gave_up.includes(seat)
+
+/** Who plays: all, or in the mini-round those who lead. */
+export const plays = (shown: Shown, seat: number): boolean => !isMini(shown) || shown.tied.includes(seat)
+
+/** One gem that changes hands at the end of a round, and where it came from. */
+export interface Gift {
+  readonly seat: number
+  readonly gem: Ubongo.GemWon['gem']
+  readonly source: 'track' | 'bag'
+}
+/** The gems of a round in the order in which they were won. */
+export function giftsOf(round: Ubongo.Round): Gift[] {
+  return round.wins.flatMap(({ seat, track, bag }): Gift[] => [
+    ...(track === null ? [] : [{ seat, gem: track, source: 'track' } as const]),
+    ...(bag === null ? [] : [{ seat, gem: bag, source: 'bag' } as const]),
+  ])
+}

@@ -1,0 +1,92 @@
+import { lay } from './catalogue'
+import { covers, flipped, GRID, lookOf, sizeOf, turned, turnedBack, type Cell, type Lay, type Name } from './pieces'
+
+/** How near a piece must be to where it fits, in cells. */
+const NEAR = 0.75
+
+/** How every piece of one player is turned, which one is picked, and where the keys have moved it. Knows no rules: only what is allowed is done. */
+export class Holding {
+  picked = $state<Name | null>(null)
+  /** The corner of the picked piece on the grid, while it is moved by keys. */
+  cursor = $state.raw<Cell | null>(null)
+  #looks = $state.raw<Partial<Record<Name, number>>>({})
+  #can: (action: number) => boolean
+
+  constructor(can: (action: number) => boolean, lying: readonly Lay[] = []) {
+    this.#can = can
+    this.#looks = Object.fromEntries(lying.map(({ piece, orientation }) => [piece, orientation]))
+  }
+
+  look(piece: Name): number {
+    return this.#looks[piece] ?? 0
+  }
+  /** It lies there like this. */
+  set(piece: Name, orientation: number): void {
+    if (this.look(piece) !== orientation) this.#looks = { ...this.#looks, [piece]: orientation }
+  }
+  turn(piece: Name, back = false): void {
+    this.set(piece, (back ? turnedBack : turned)(piece, this.look(piece)))
+    this.#keep(piece)
+  }
+  flip(piece: Name): void {
+    this.set(piece, flipped(piece, this.look(piece)))
+    this.#keep(piece)
+  }
+
+  pick(piece: Name): void {
+    this.picked = piece
+    this.cursor = null
+  }
+  drop(): void {
+    this.picked = this.cursor = null
+  }
+
+  fits(piece: Name, row: number, col: number): boolean {
+    return this.#can(lay(piece, this.look(piece), row, col))
+  }
+
+  /** All corners where a piece fits as it is turned. */
+  places(piece: Name): Cell[] {
+    return Array.from({ length: GRID * GRID }, (_, n): Cell => [Math.floor(n / GRID), n % GRID]).filter(([row, col]) => this.fits(piece, row, col))
+  }
+
+  /** The place to snap to, for a piece whose corner floats there. */
+  nearest(piece: Name, row: number, col: number): Cell | null {
+    let found: Cell | null = null
+    let least = NEAR
+    for (const place of this.places(piece)) {
+      const away = Math.hypot(place[0] - row, place[1] - col)
+      if (away < least) [found, least] = [place, away]
+    }
+    return found
+  }
+
+  /** Where a piece fits so that it covers a cell: the one whose middle is nearest. */
+  over(piece: Name, row: number, col: number): Cell | null {
+    const orientation = this.look(piece)
+    const { rows, cols } = sizeOf(lookOf(piece, orientation))
+    const away = ([r, c]: Cell) => Math.hypot(r + (rows - 1) / 2 - row, c + (cols - 1) / 2 - col)
+    const touching = this.places(piece).filter(([r, c]) =>
+      covers({ type: 'lay', piece, orientation, row: r, col: c }).some(([y, x]) => y === row && x === col),
+    )
+    return touching.sort((a, b) => away(a) - away(b))[0] ?? null
+  }
+
+  /** With keys: onto the board, where it lies, or where it fits, or into the corner. */
+  enter(piece: Name, lying: Lay | undefined): void {
+    this.picked = piece
+    this.cursor = lying === undefined ? (this.places(piece)[0] ?? [0, 0]) : [lying.row, lying.col]
+  }
+  move(down: number, right: number, shape: readonly string[]): void {
+    if (this.cursor === null || this.picked === null) return
+    const { rows, cols } = sizeOf(lookOf(this.picked, this.look(this.picked)))
+    const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
+    this.cursor = [within(this.cursor[0] + down, shape.length - rows), within(this.cursor[1] + right, (shape[0]?.length ?? 0) - cols)]
+  }
+  /** A piece that was turned does not stick out of the grid. */
+  #keep(piece: Name): void {
+    if (this.cursor === null || piece !== this.picked) return
+    const { rows, cols } = sizeOf(lookOf(piece, this.look(piece)))
+    this.cursor = [Math.min(this.cursor[0], GRID - rows), Math.min(this.cursor[1], GRID - cols)]
+  }
+}

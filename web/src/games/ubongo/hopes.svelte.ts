@@ -1,0 +1,42 @@
+import { meant } from './catalogue'
+import type { Lay } from './pieces'
+
+/** What will lie on the shape if the table agrees. */
+export function hoped(lying: readonly Lay[], action: number): readonly Lay[] {
+  const wanted = meant(action)
+  if (wanted === null) return lying
+  const rest = lying.filter((one) => one.piece !== wanted.piece)
+  return wanted.lay === null ? rest : [...rest, wanted.lay]
+}
+
+interface Hope {
+  readonly action: number
+}
+
+/** Gestures that the table has not answered yet: shown at once, gone when it has, whatever it said. */
+export class Hopes {
+  #pending = $state.raw<readonly Hope[]>([])
+  #act: (action: number) => Promise<boolean>
+
+  constructor(act: (action: number) => Promise<boolean>) {
+    this.#act = act
+  }
+
+  /** Whether something is still unanswered. */
+  get waiting(): boolean {
+    return this.#pending.length > 0
+  }
+
+  /** What lies there as this player means it. */
+  over(told: readonly Lay[]): readonly Lay[] {
+    return this.#pending.reduce((lying, hope) => hoped(lying, hope.action), told)
+  }
+
+  async try(action: number): Promise<boolean> {
+    const hope: Hope = { action }
+    this.#pending = [...this.#pending, hope]
+    const taken = await this.#act(action)
+    this.#pending = this.#pending.filter((one) => one !== hope)
+    return taken
+  }
+}

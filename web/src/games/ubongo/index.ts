@@ -1,0 +1,33 @@
+import type { GameClient } from '../client'
+import type { Ubongo } from '../../wire.gen'
+import { isRace } from './course'
+import Play from './Play.svelte'
+import { recordName, shareText } from './results'
+import Screen from './Screen.svelte'
+import { tell } from './words'
+
+const ROUNDS: readonly string[] = ['sand', 'rounds']
+const RACES: readonly string[] = ['length', 'difficulty']
+
+const ubongo: GameClient = {
+  Play,
+  Screen,
+  modes: { option: 'mode', values: ['nine', 'noluck', 'time', 'count'] },
+  alone: { mode: 'count', length: 5 },
+  first: ['side', 'sand', 'length'],
+  order: { mode: ['nine', 'noluck', 'time', 'count'] },
+  // without options: whether it always matters
+  matters: (field, options) => {
+    const mode = options['mode'] as Ubongo.Options['mode'] | undefined
+    if (mode === undefined) return true
+    return ROUNDS.includes(field) ? !isRace({ mode }) : RACES.includes(field) ? isRace({ mode }) : true
+  },
+  together: true,
+  tell,
+  lesson: () => import('./lesson'),
+  recordName,
+  shareText,
+  marks: (event) => ['GlassTurned', 'Ubongo', 'RoundOver'].includes((event as Ubongo.AnyEvent).type),
+}
+
+export default ubongo
