@@ -60,11 +60,12 @@ def run(*words: str, folder: Path = WEB) -> None:
 
 
 def sources() -> Iterator[Path]:
-    """Everything that a build depends on: web/ and the texts."""
+    """Everything that a build depends on: web/, the texts, and drawings that the library shares with the client."""
     for file in sorted(WEB.rglob("*")):
         if file.is_file() and not MADE & set(file.relative_to(WEB).parts):
             yield file
     yield from sorted((ROOT / "src").rglob("texts/*.ftl"))
+    yield from sorted((ROOT / "src").rglob("drawings/*.json"))
 
 
 def digest() -> str:

@@ -1,6 +1,7 @@
 """Make the pictures of the README: `python tools/pictures.py [FOLDER]`. A scripted evening, played in a real Chromium.
 
-Ada plays on her phone against two bots while a big screen looks on. The cards are new each time, the story is the same.
+Ada plays Uluru on her phone against two bots while a big screen looks on, then Ostriches and Ubongo with Bo.
+The cards are new each time, the story is the same.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.conftest import FLAGS, chromium
+from tests.browser import desert, savanna
+from tests.browser.conftest import FLAGS, Opener, chromium
 from tests.browser.matches import land, post
 from tests.browser.screen import Screen
 from tests.live import LiveServer
@@ -67,6 +69,27 @@ def evening(browser: Browser, server: LiveServer, folder: Path) -> None:
     take(ada.page, folder, "evaluation")
 
 
+def desert_by_day(sit: Opener, folder: Path) -> None:
+    """Twelve ostriches stand, and the first has turned up."""
+    players = desert.seated(sit, phone=False)
+    desert.stand_all(*players)
+    while not any(seen["up"] for seen in players[0].view["ostriches"]):
+        mover, others = desert.on_turn(players)
+        mover.do(desert.towards(mover, ("eye", "swap", "bush", "tiles", "plain")), *others)
+    take(players[0].screen.page, folder, "ostriches")
+
+
+def savanna_morning(sit: Opener, folder: Path) -> None:
+    """All but one piece lie."""
+    ada, bo, _ = savanna.seated(sit, side="B", rounds=1)
+    savanna.turn_glass(ada, bo)
+    for lay in ada.covering()[:3]:
+        ada.lay(lay)
+        ada.lies(lay)
+    ada.screen.server.advance(17_000)
+    take(ada.screen.page, folder, "ubongo")
+
+
 def main(words: list[str]) -> None:
     folder = Path(words[0]) if words else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
@@ -76,6 +99,8 @@ def main(words: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         try:
             evening(browser, server, folder)
+            for scene in (desert_by_day, savanna_morning):
+                scene(lambda **_: opened(browser, server, DESK), folder)
         finally:
             browser.close()
             server.stop()

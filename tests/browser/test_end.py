@@ -65,7 +65,7 @@ def test_the_result_folds_away_and_is_shared(sit: Opener) -> None:
     expect(ada.button("Rematch")).to_be_visible()
     blaise.press("Share")
     blaise.sees("Copied: now paste it wherever you like.")
-    assert copied(blaise) == f"Uluru: Ada 8, Blaise 8\n{blaise.server.url}/r/{replay(blaise)}"
+    assert copied(blaise) == f"Uluru · Ada: 8, Blaise: 8\n{blaise.server.url}/r/{replay(blaise)}"
 
 
 def test_the_result_waits_until_the_cards_are_told(sit: Opener) -> None:

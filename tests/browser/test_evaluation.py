@@ -122,8 +122,8 @@ OUTSIDE = """() => {
     const parts = [...boards, ...document.querySelectorAll('.boards .sum, .boards .reason')]
     return parts.filter((part) => {
         const box = part.getBoundingClientRect()
-        const cut = boards.includes(part) && (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
-        return cut || box.bottom > bar.top + 1 || box.left < 0 || box.right > innerWidth
+        const whole = part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight
+        return boards.includes(part) && !whole || box.bottom > bar.top + 1 || box.left < 0 || box.right > innerWidth
     })
 }"""
 """Boards and words below the bar, beside the window, or cut."""

@@ -12,7 +12,7 @@ from tests.browser.screen import Screen
 from tests.browser.test_fit import AXE, SIZES
 from tests.live import LiveServer
 
-CLOSED = ("Ubongo", "Dwarf City")
+CLOSED = ("Dwarf City",)
 
 
 def sound(screen: Screen, where: str) -> None:
@@ -117,7 +117,7 @@ def test_two_at_one_device_take_turns_by_themselves(sit: Opener) -> None:
     ada.open_table("Ada")
     expect(ada.button("Take turns on this device")).to_have_count(0)
     ada.press("Another player on this device")
-    ada.page.get_by_role("textbox", name="Your name").fill("Ben")
+    ada.page.get_by_role("textbox", name="Name of the other player").fill("Ben")
     ada.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
     expect(ada.chair(2)).to_contain_text("Ben you")
     ada.page.get_by_text("More settings").click()

@@ -158,6 +158,8 @@ def test_keys_alone_place_move_turn_and_take_back(sit: Opener) -> None:
     keys.press("Enter")
     expect(ada.square(go.move[2:])).to_have_accessible_name(re.compile("chosen$"))
     ada.square({"sw": "a1", "se": "f1", "nw": "a6", "ne": "f6"}[go.turn[:2]]).focus()
+    keys.press(f"Control+{go.turn[2]}")  # the browser's own: larger, smaller
+    expect(ada.screen.button(turn_name(go.turn))).to_have_attribute("aria-pressed", "false")
     keys.press(go.turn[2])
     expect(ada.screen.button(turn_name(go.turn))).to_have_attribute("aria-pressed", "true")
     expect(ada.screen.button("Go")).to_be_enabled()
@@ -238,6 +240,7 @@ def test_draws_are_offered_and_agreed_and_giving_up_is_asked_twice(sit: Opener) 
     accessible(mine.screen)
     mine.screen.press("Offer a draw")
     other.screen.sees(re.compile("offers a draw"))
+    mine.screen.sees("You have offered a draw.")
     mine.screen.press("More")
     mine.screen.press("Resign")
     mine.screen.sees("Give up this match?")
@@ -248,13 +251,16 @@ def test_draws_are_offered_and_agreed_and_giving_up_is_asked_twice(sit: Opener) 
     other.screen.press("Agree to a draw")
     for player in (mine, other):
         player.screen.sees("Both agreed to a draw.")
+        expect(result(player.screen).get_by_role("heading", name="A draw")).to_be_visible()
+        expect(player.screen.page.locator(".laurel, i[class*=paper-]")).to_have_count(0)
+    ada.screen.sees("Ada: 0 wins, 1 draw")
     ada.screen.press("Rematch")
     for player in (ada, bo):
         expect(player.screen.page.locator(".play")).to_have_attribute("data-step", "1")
     bo.screen.press("More")
     bo.screen.press("Resign")
     bo.screen.press("Yes, resign")
-    ada.screen.sees("One player has resigned.")
+    ada.screen.sees("Bo has resigned.")
 
 
 def test_every_size_fits_by_day_and_by_night(sit: Opener) -> None:

@@ -199,6 +199,7 @@ export interface Outcome {
   readonly unit: string
   readonly reason: string
   readonly record: string | null
+  readonly drawn: boolean
 }
 
 /** The match as this viewer may see it. */
@@ -215,9 +216,10 @@ export interface Clock {
   readonly now: number
   readonly deadline: number | null
   readonly running: boolean
+  readonly turn_ends: number | null
 }
 
-/** Somebody said a phrase, or is nudged. */
+/** Somebody said a phrase, is nudged (`nudge`), or a bot takes his turn (`taken`). */
 export interface Told {
   readonly seat: number
   readonly phrase: string
@@ -459,6 +461,243 @@ export namespace Uluru {
   }
 
   export type AnyEvent = Starter | SecondCard | Dealt | GlassTurned | Landed | Lifted | LockedIn | Unlocked | SandOut | Judged | RoundOver | Readied | MatchOver
+}
+
+export namespace Ubongo {
+  /** What the table agrees on. */
+  export interface Options {
+    readonly mode: "count" | "nine" | "noluck" | "time"
+    readonly side: "A" | "B"
+    readonly sand: 30 | 45 | 60 | 90 | 120 | null
+    readonly rounds: number
+    readonly length: 1 | 5 | 10 | 20
+    readonly difficulty: number | null
+    readonly pieces: "all" | "needed"
+    readonly book: string
+  }
+
+  /** What a single seat may set for itself. */
+  export interface Own {
+    readonly side: "table" | "A" | "B"
+  }
+
+  /** What one seat may know; viewer None: a spectator, who sees the pieces of those who have finished. */
+  export interface View {
+    readonly viewer: number | null
+    readonly shown: Shown
+    readonly pieces: readonly (readonly (Lay)[] | null)[]
+  }
+
+  /** What lies open on the table. */
+  export interface Shown {
+    readonly options: Options
+    readonly own: readonly (Own)[]
+    readonly book: string
+    readonly phase: "boards" | "covering" | "gems" | "lead" | "over" | "review" | "roll" | "starter"
+    readonly stock: readonly (number)[]
+    readonly chapter: number
+    readonly round: number
+    readonly roller: number
+    readonly symbol: "antelope" | "elephant" | "hand" | "mask" | "shield" | "snake" | null
+    readonly tasks: readonly (Task | null)[]
+    readonly until: number | null
+    readonly turned: number
+    readonly again: boolean
+    readonly done: readonly (number)[]
+    readonly gave_up: readonly (number)[]
+    readonly tied: readonly (number)[]
+    readonly ready: readonly (number)[]
+    readonly gems: readonly (readonly ("amber" | "emerald" | "ruby" | "sapphire")[])[]
+    readonly bag: readonly (number)[]
+    readonly wins: readonly (Win)[]
+    readonly course: readonly (readonly [number, "antelope" | "elephant" | "hand" | "mask" | "shield" | "snake"])[]
+    readonly taken: number | null
+    readonly solved: readonly (number)[]
+    readonly aside: readonly (number)[]
+    readonly times: readonly (number | null)[]
+    readonly last: Round | null
+  }
+
+  /** A mission before a player: a board, the side that is up, and the set that the die names. */
+  export interface Task {
+    readonly board: number
+    readonly side: "A" | "B"
+    readonly symbol: "antelope" | "elephant" | "hand" | "mask" | "shield" | "snake"
+    readonly shape: readonly (string)[]
+    readonly pieces: readonly ("I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5")[]
+    readonly difficulty: number
+  }
+
+  /** What a player got for a round. */
+  export interface Win {
+    readonly seat: number
+    readonly rank: number
+    readonly track: "amber" | "emerald" | "ruby" | "sapphire" | null
+    readonly bag: "amber" | "emerald" | "ruby" | "sapphire" | null
+  }
+
+  /** A finished round, open to all. */
+  export interface Round {
+    readonly tasks: readonly (Task | null)[]
+    readonly pieces: readonly (readonly (Lay)[])[]
+    readonly wins: readonly (Win)[]
+  }
+
+  /** Lay a piece on the shape, or move it there. Row and column are the corner of the orientation's box. */
+  export interface Lay {
+    readonly type: "lay"
+    readonly piece: "I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5"
+    readonly orientation: number
+    readonly row: number
+    readonly col: number
+  }
+
+  /** Take a piece back from the shape. */
+  export interface Lift {
+    readonly type: "lift"
+    readonly piece: "I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5"
+  }
+
+  /** Give up; final for the round. */
+  export interface GiveUp {
+    readonly type: "give-up"
+  }
+
+  /** Against time and for missions: lay this mission aside and take the next. */
+  export interface Aside {
+    readonly type: "aside"
+  }
+
+  /** Ready for the next round. */
+  export interface Ready {
+    readonly type: "ready"
+  }
+
+  export type Action = Lay | Lift | GiveUp | Aside | Ready
+
+  /** The first who rolls the die was drawn. */
+  export interface Starter {
+    readonly type: "Starter"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** The die shows this symbol; against time and for missions there is no one round. */
+  export interface Rolled {
+    readonly type: "Rolled"
+    readonly to?: readonly (number)[] | null
+    readonly round: number
+    readonly symbol: "antelope" | "elephant" | "hand" | "mask" | "shield" | "snake"
+  }
+
+  /** A seat has a new mission before it. */
+  export interface Taken {
+    readonly type: "Taken"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly task: Task
+  }
+
+  /** The sand runs until then; None without a glass. */
+  export interface GlassTurned {
+    readonly type: "GlassTurned"
+    readonly to?: readonly (number)[] | null
+    readonly round: number
+    readonly until: number | null
+    readonly again?: boolean
+  }
+
+  /** A piece was laid, known to its player and to those who may watch. */
+  export interface Laid {
+    readonly type: "Laid"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly lay: Lay
+  }
+
+  /** A piece was taken back. */
+  export interface Lifted {
+    readonly type: "Lifted"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly piece: "I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5"
+  }
+
+  /** A shape is covered. Against time and for missions the rank is that mission's number. */
+  export interface Ubongo {
+    readonly type: "Ubongo"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly rank: number
+    readonly pieces: readonly (Lay)[]
+    readonly at: number
+  }
+
+  export interface GaveUp {
+    readonly type: "GaveUp"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  export interface LaidAside {
+    readonly type: "LaidAside"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** The sand is through. */
+  export interface SandOut {
+    readonly type: "SandOut"
+    readonly to?: readonly (number)[] | null
+    readonly round: number
+  }
+
+  /** A gem from the track, from the bag, or of a fixed reward. */
+  export interface GemWon {
+    readonly type: "GemWon"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly gem: "amber" | "emerald" | "ruby" | "sapphire"
+    readonly source: "bag" | "reward" | "track"
+  }
+
+  /** Track gems that nobody won: into the bag, or without luck out of the game. */
+  export interface Unwon {
+    readonly type: "Unwon"
+    readonly to?: readonly (number)[] | null
+    readonly gems: readonly ("amber" | "emerald" | "ruby" | "sapphire")[]
+  }
+
+  /** The boards are open; points per seat so far. */
+  export interface RoundOver {
+    readonly type: "RoundOver"
+    readonly to?: readonly (number)[] | null
+    readonly round: number
+    readonly points: readonly (number)[]
+  }
+
+  /** These lead together: a mini-round decides. */
+  export interface Tied {
+    readonly type: "Tied"
+    readonly to?: readonly (number)[] | null
+    readonly seats: readonly (number)[]
+  }
+
+  export interface Readied {
+    readonly type: "Readied"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** These seats won; the score counts points, missions or milliseconds. */
+  export interface MatchOver {
+    readonly type: "MatchOver"
+    readonly to?: readonly (number)[] | null
+    readonly score: readonly (number)[]
+    readonly winners: readonly (number)[]
+  }
+
+  export type AnyEvent = Starter | Rolled | Taken | GlassTurned | Laid | Lifted | Ubongo | GaveUp | LaidAside | SandOut | GemWon | Unwon | RoundOver | Tied | Readied | MatchOver
 }
 
 export namespace Ostriches {

@@ -64,6 +64,8 @@ class Due(Struct, frozen=True):
     """The earliest open glass: a Tick is owed then."""
     chapter: int = 0
     """Counts rounds, turns or phases: bots plan anew at each, replays mark it."""
+    paces: tuple[int, ...] = ()
+    """Where every seat goes at its own pace: chapters of its own, at each of which its bot plans anew."""
     quiet: bool = False
     """Nobody may talk now: a table closes its phrases."""
 
@@ -96,10 +98,16 @@ class Outcome(Struct, frozen=True):
     """A text key."""
     record: str | None = None
     """Results with equal record keys may be compared; None keeps a result out of the records."""
+    drawn: bool = False
+    """Nobody has won: all share the first place, and that is no victory."""
 
 
 class Game(Protocol[S, A, Opt, Own, V]):
-    """The rules of one game. A module with these names satisfies it."""
+    """The rules of one game. A module with these names satisfies it.
+
+    It may have `offered(state, seat)` too: what is `legal`, in the same order, by the numbers of the catalogue. A table
+    tells that to screens after every move, and looks every action up where a game does not know its number.
+    """
 
     key: str
     version: int
@@ -153,3 +161,9 @@ class Game(Protocol[S, A, Opt, Own, V]):
     def imagine(self, view: V, rng: Random) -> S:
         """A full state that this view allows, the unknown filled in at random."""
         ...
+
+
+def offers(game: Game[Any, Any, Any, Any, Any], state: Any, seat: Seat) -> tuple[int, ...] | None:
+    """What a seat may do by the numbers of the catalogue, from a game that knows them by heart; else None."""
+    offered = getattr(game, "offered", None)
+    return None if offered is None else offered(state, seat)

@@ -152,11 +152,13 @@ class Driver:
 
     def note_idle(self) -> None:
         """Since when the match waits for each seat, where no glass runs."""
-        due = self.live.due
+        due, since = self.live.due, self.idle_since
         waited = due.seats if due.deadline is None else frozenset()
-        now = self.clock.now()
-        self.idle_since = {seat: self.idle_since.get(seat, now) for seat in waited}
-        self.nudged &= waited
+        if since.keys() != waited:
+            now = self.clock.now()
+            self.idle_since = {seat: since.get(seat, now) for seat in waited}
+        if self.nudged:
+            self.nudged &= waited
 
     def pause(self, *, paused: bool) -> None:
         self.paused = paused
@@ -176,14 +178,17 @@ class Driver:
     # --- bots ---
 
     def let_think(self) -> None:
-        """At a new chapter borrowed turns go back, and every bot plans anew.
+        """At a new chapter borrowed turns go back, and every bot plans anew; at one of its own a bot does.
 
         A stand-in who came while a glass ran rests until the next chapter, or until no glass runs any more.
         """
         if not self.playing:
             return
         due = self.live.due
-        if self.plans.turn_page(due.chapter):
+        if not (self.plans.bots or self.fumbling or due.paces) and due.chapter == self.plans.chapter:
+            return  # as at nearly every move among people
+        begun, ahead = self.plans.turn_page(due.chapter), self.plans.gone_on(due.paces)
+        if begun:
             for seat in self.borrowed:
                 self.plans.bots.pop(seat, None)
             self.borrowed.clear()
@@ -192,6 +197,7 @@ class Driver:
             self.haunt()
         else:
             thinkers = self.resting & set(self.plans.bots) if due.deadline is None else set()
+            thinkers |= ahead - self.resting
         self.resting -= thinkers
         for seat in thinkers:
             self.think(seat)
@@ -202,8 +208,10 @@ class Driver:
     def hurry(self) -> None:
         """Where people have done their part of a chapter and only bots are at it, the bots make haste."""
         live, plans = self.live, self.plans
+        if not plans.bots or plans.hurried:
+            return
         waited, people = live.due.seats, [seat for seat in live.acted if seat not in plans.bots]
-        if waited and people and not plans.hurried and waited <= set(plans.bots):
+        if waited and people and waited <= set(plans.bots):
             plans.hurry(max(live.watch.now(), live.moment.at))
             self.room.changed(self.room)
 
@@ -357,4 +365,13 @@ class Driver:
             elif seat in self.nudged and now >= since + 1000 * timer:
                 self.plans.bots[seat] = self.room.party.box.bots[self.room.party.usual_level]
                 self.borrowed.add(seat)
+                self.room.tell(told=(Told(seat, "taken"),))
                 self.think(seat)
+
+    def turn_ends(self) -> Millis | None:
+        """When, in match time, a bot takes the turn of who has been idle longest."""
+        timer = self.room.party.turn_timer
+        if timer is None or not self.live.watch.running:
+            return None
+        waited = [since for seat, since in self.idle_since.items() if seat not in self.plans.bots]
+        return self.live.watch.now() + min(waited) + 1000 * timer - self.clock.now() if waited else None

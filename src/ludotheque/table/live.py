@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 
 from ludotheque.core.box import Bot, Box
 from ludotheque.core.chance import chance, commitment, fresh_seed, scripted
-from ludotheque.core.game import Act, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.game import Act, Due, Event, Millis, Outcome, Seat, Tick, offers
 from ludotheque.core.match import Moment, Settled, advance, begin, settle
 from ludotheque.core.playing import PATIENCE
 from ludotheque.core.record import FORMAT, AnyGame, End, Header, Helped, Note, Record, Row, Sat, encode, row_type, write
@@ -64,6 +64,7 @@ class LiveMatch:
         self.luck = scripted(msgspec.json.decode(row.header, type=Header).script, chance(row.seed))
         self.moment: Moment[Any] = begin(self.game, options, own)
         self.due: Due = self.game.due(self.moment.state)
+        self.outcome: Outcome | None = self.game.outcome(self.moment.state)
         self.seq = 0
         self.keys: set[tuple[Seat, str]] = set()
         self.assisted: set[Seat] = set()
@@ -82,12 +83,11 @@ class LiveMatch:
     def commitment(self) -> str:
         return commitment(self.row.seed)
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.moment.state)
-
     def legal(self, seat: Seat) -> tuple[int, ...]:
         """What a seat may do, by numbers of the catalogue."""
+        known = offers(self.game, self.moment.state, seat)
+        if known is not None:
+            return known
         actions = tuple(self.game.legal(self.moment.state, seat))
         try:
             return tuple(map(self.actions.by_object.__getitem__, map(id, actions)))
@@ -132,6 +132,7 @@ class LiveMatch:
     def advance(self, settled: Settled[Any, Any], given: Act[Any] | Tick | None = None, key: str | None = None) -> None:
         """It is on the disk: the match has moved."""
         self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(settled.rows)
+        self.outcome = self.game.outcome(settled.moment.state)
         if isinstance(given, Act) and settled.refused is None:
             self.acted[given.seat] += 1
             if key is not None:
@@ -174,6 +175,7 @@ class LiveMatch:
                         self.stood_in.add(row.seat)
                 if self.due.chapter != chapter:
                     self.turn_page(row.at)
+        self.outcome = self.game.outcome(self.moment.state)
         self.watch.at = max(self.moment.at, self.row.heartbeat)
 
 
@@ -222,6 +224,7 @@ class Plans:
         self.entries: list[tuple[Millis, int, Seat, Any]] = []
         self.order = count()
         self.chapter: int | None = None
+        self.paces: tuple[int, ...] = ()
         self.refusals: Counter[Seat] = Counter()
         self.hurried = False
 
@@ -260,11 +263,16 @@ class Plans:
         """It could not be done yet."""
         heapq.heappush(self.entries, entry)
 
+    def gone_on(self, paces: tuple[int, ...]) -> set[Seat]:
+        """The bots that have come further, where every seat goes at its own pace."""
+        before, self.paces = self.paces, paces
+        return {seat for seat in self.bots if before and paces and paces[seat] != before[seat]}
+
     def turn_page(self, chapter: int) -> bool:
         """Whether a new chapter has begun; old plans are then void."""
         if chapter == self.chapter:
             return False
-        self.chapter = chapter
+        self.chapter, self.paces = chapter, ()
         self.entries.clear()
         self.refusals.clear()
         self.hurried = False

@@ -20,7 +20,7 @@ from ludotheque.table.driver import Driver
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live import LiveMatch, match_settings, new_match
 from ludotheque.table.moves import Moves
-from ludotheque.table.party import MOST_EVENING, Chair, Party
+from ludotheque.table.party import MOST_EVENING, Chair, Party, prepared
 from ludotheque.table.streams import Known, News, Outbox, Stream
 from ludotheque.table.turns import Turns
 from ludotheque.table.wire import Answer, ChairView, Evening, MatchView, TableView, Told
@@ -116,7 +116,7 @@ class Room:
         if self.driver is None:
             return None
         live = self.driver.live
-        return ClockView(live.watch.now(), live.due.deadline, live.watch.running)
+        return ClockView(live.watch.now(), live.due.deadline, live.watch.running, self.driver.turn_ends())
 
     def tell(
         self,
@@ -128,7 +128,7 @@ class Room:
         """Let every screen know what has changed for it; an answer goes to the one who asked."""
         mark, clock = self.mark(), self.clock_view()
         for stream in self.streams.values():
-            answers = (answer,) if answer is not None and stream is to else ()
+            answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, mark, clock, events, told, answers)
         self.changed(self)
 
@@ -257,6 +257,7 @@ class Room:
 
     async def start(self, deal: Deal | None = None) -> None:
         """Begin a match with the chairs that are taken, by chance or with a deal that was laid."""
+        await prepared(self.party.game, self.party.options)
         party = self.party.without_empty_chairs()
         chairs = party.chairs
         row, options, own = new_match(
@@ -338,7 +339,7 @@ class Room:
         times = [stream.gone_since + LINGER for stream in self.streams.values() if stream.gone_since is not None]
         if self.driver is not None:
             times += self.driver.next_wake(self.away)
-        return min(times, default=None)
+        return min(times) if times else None
 
     async def wake(self) -> None:
         """Do everything that is due by now."""

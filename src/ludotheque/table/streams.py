@@ -85,7 +85,7 @@ class Stream:
         self.last_match: MatchView | None = None
         self.known: Known | None = None
         """What `last_match` follows from."""
-        self.last_clock: tuple[Millis | None, bool] | None = None
+        self.last_clock: tuple[Millis | None, bool, Millis | None] | None = None
         self.behind = False
 
     @property
@@ -124,29 +124,16 @@ class Stream:
 
     def tell(self, news: News) -> None:
         """Send what has changed for this screen, if anything has."""
-        ticking = None if news.clock is None else (news.clock.deadline, news.clock.running)
-        whole = self.fresh
-        changed = (
-            news.table is not None,
-            whole or news.match != self.last_match,
-            whole or ticking != self.last_clock,
-        )
-        if not (any(changed) or news.events or news.told or news.answers):
+        whole, table, match, clock = self.fresh, news.table, news.match, news.clock
+        ticking = None if clock is None else (clock.deadline, clock.running, clock.turn_ends)
+        moved, turned = whole or match != self.last_match, whole or ticking != self.last_clock
+        events, told, answers = news.events, news.told, news.answers
+        if not (moved or turned or events or told or answers or table is not None):
             return
         self.n += 1
-        frame = Frame(
-            stream=self.id,
-            n=self.n,
-            whole=whole,
-            table=news.table,
-            match=news.match if changed[1] else None,
-            clock=news.clock if changed[2] else None,
-            events=news.events,
-            told=news.told,
-            answers=news.answers,
-        )
-        self.last_table, self.last_match, self.last_clock, self.fresh = news.mark, news.match, ticking, False
-        self._send(encode(frame))
+        self.last_table, self.last_match, self.last_clock, self.fresh = news.mark, match, ticking, False
+        shown = match if moved else None, clock if turned else None
+        self._send(encode(Frame(self.id, self.n, whole, table, *shown, events, told, answers)))
 
     def _send(self, data: bytes) -> None:
         self.sent.append((self.n, data))

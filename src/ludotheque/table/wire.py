@@ -245,10 +245,12 @@ class Clock(Struct, frozen=True):
     now: Millis
     deadline: Millis | None
     running: bool
+    turn_ends: Millis | None = None
+    """With a turn timer: when a bot takes the turn of who sits idle."""
 
 
 class Told(Struct, frozen=True):
-    """Somebody said a phrase, or is nudged."""
+    """Somebody said a phrase, is nudged (`nudge`), or a bot takes his turn (`taken`)."""
 
     seat: Seat
     phrase: str

@@ -1,4 +1,5 @@
 import type { Shared } from '../kit/share'
+import { amount } from '../kit/score'
 import { link } from '../kit/share'
 import { say, type Say } from '../kit/texts.svelte'
 import type { Outcome } from '../wire.gen'
@@ -7,7 +8,7 @@ import type { Outcome } from '../wire.gen'
 export function matchToSee(replay: string, outcome: Outcome, names: readonly string[], words: Say): Shared {
   const game = words('game-name')
   const results = names
-    .map((name, seat) => [outcome.places[seat] ?? 0, `${name} ${outcome.score[seat] ?? ''}`] as const)
+    .map((name, seat) => [outcome.places[seat] ?? 0, say('result-line', { name, score: amount(outcome.score[seat] ?? 0, outcome.unit) })] as const)
     .sort((a, b) => a[0] - b[0])
     .map(([, line]) => line)
     .join(', ')
@@ -19,5 +20,5 @@ export function dealToBeat(replay: string, outcome: Outcome, seat: number, words
   const game = words('game-name')
   const score = outcome.score[seat] ?? 0
   const unit = words(`unit-${outcome.unit}`, { score })
-  return { title: game, text: say('end-beat-text', { game, score, unit }), url: link(`/beat/${replay}`) }
+  return { title: game, text: say('end-beat-text', { game, score: amount(score, outcome.unit), unit }), url: link(`/beat/${replay}`) }
 }

@@ -11,6 +11,15 @@ export interface AdviceWanted {
   readonly type: 'hint' | 'review'
 }
 
+/** One of several seats at one screen, where everyone plays at the same time. */
+export interface Zone {
+  readonly seat: number
+  readonly view: unknown
+  readonly legal: ReadonlySet<number>
+  readonly act: (action: number) => Promise<boolean>
+  readonly ask: (wanted: AdviceWanted) => Promise<unknown>
+}
+
 /**
  * What the table gives to the screen of a game.
  *
@@ -47,6 +56,8 @@ export interface PlayProps {
   readonly still: boolean
   /** Several players share this screen. */
   readonly shared?: boolean
+  /** All seats of this screen at once, in a game that is played `together`; then `seat` is null, and `act` is for all who may. */
+  readonly zones?: readonly Zone[]
   /** To be called when everything has been shown that led to the end: until then the result stays folded. */
   readonly ended?: () => void
 }
@@ -91,12 +102,16 @@ export interface GameClient {
   readonly Screen?: Component<ScreenProps>
   /** The games in the box: an option, and those of its values that are offered when the box is opened. */
   readonly modes?: { readonly option: string; readonly values: readonly string[] }
+  /** What who plays alone plays, where the chosen mode needs more people. */
+  readonly alone?: Readonly<Record<string, unknown>>
   /** The order in which the values of an option are offered. */
   readonly order?: Readonly<Record<string, readonly (string | number)[]>>
   /** Options that one sees at once in the lobby, beside the mode; all others are folded away. */
   readonly first?: readonly string[]
   /** Options that suit several players at one device, offered to a host who shares one. */
   readonly sharedDevice?: Readonly<Record<string, unknown>>
+  /** Everyone plays at the same time: a shared screen shows all its seats at once, with no cover. */
+  readonly together?: boolean
   /** Where players take turns at one screen: whose it is now. Null: every seat for itself, each behind its cover. */
   readonly sharing?: (view: unknown) => Sharing | null
   /** Whether an option, or a seat's own setting, matters with these options. */

@@ -28,6 +28,11 @@ export const announcer = {
     announcer.tell(text)
     setTimeout(() => announcer.dismiss(id), SHOWN)
   },
+  /** Another page: what was said of the one before is of no use any more. */
+  clear(): void {
+    spoken = []
+    notices = []
+  },
   dismiss(id: number): void {
     notices = notices.filter((notice) => notice.id !== id)
   },

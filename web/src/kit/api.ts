@@ -9,12 +9,15 @@ export interface Property {
   readonly items?: Property
   readonly minimum?: number
   readonly maximum?: number
+  readonly pattern?: string
   readonly default?: unknown
 }
 export type Properties = Readonly<Record<string, Property>>
 export interface GameInfo {
   readonly key: string
+  /** The fewest and the most who can play, whatever is agreed on; and by each mode, where a game has modes. */
   readonly seats: readonly [number, number]
+  readonly seats_by_mode: Readonly<Record<string, readonly [number, number]>>
   readonly options: Properties
   readonly own: Properties
   readonly bots: readonly string[]

@@ -13,12 +13,19 @@ interface Pending {
 }
 
 const NOT_HERE = 4404
+/** As browsers call a line that broke without a word. */
+const BROKEN = 1006
+/** So long, in milliseconds, an act may go without an answer before people are told, and before the line is given up. */
+const SLOW = 5_000
+const DEAD = 10_000
 
 /** The line to one table: keeps itself alive, misses nothing, and never claims to be up when it is not. */
 export class Connection {
   status = $state<Status>('connecting')
   /** Why the line is over for good. */
   reason = $state<Bye['reason'] | null>(null)
+  /** Something was done that the table has not answered yet, though it should have. */
+  slow = $state(false)
   known = $state.raw<Known>(NOTHING)
   /** When the last clock arrived, by this screen's own monotonic clock. */
   arrived = $state.raw(0)
@@ -28,6 +35,7 @@ export class Connection {
   #socket: WebSocket | null = null
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
   #pending = new Map<string, Pending>()
   #make: (url: string) => WebSocket
   #watch: boolean
@@ -58,6 +66,14 @@ export class Connection {
     this.open()
   }
 
+  /** The line is of no use any more: nobody waits until the socket notices. */
+  cut(): void {
+    const socket = this.#socket
+    if (socket === null) return
+    socket.close()
+    this.#closed(socket, BROKEN)
+  }
+
   /** Whoever closes the line asks nothing more, and is told nothing more. */
   close(): void {
     clearTimeout(this.#timer)
@@ -74,7 +90,9 @@ export class Connection {
         return
       }
       this.#pending.set(asked.key, { asked, settle })
-      if (this.status === 'open') this.#send(asked)
+      if (this.status !== 'open') return
+      this.#send(asked)
+      if (this.#silence === undefined) this.#listen()
     })
   }
 
@@ -88,6 +106,7 @@ export class Connection {
 
   #hear(socket: WebSocket, data: string): void {
     if (socket !== this.#socket) return
+    this.#hush()
     const message = JSON.parse(data) as Frame | Bye
     if (message.type === 'bye') {
       if (message.reason !== 'restart') this.reason = message.reason
@@ -103,6 +122,7 @@ export class Connection {
     this.#arrive()
     for (const answer of message.answers ?? []) this.#answer(answer)
     this.onFrame(message)
+    this.#listen()
   }
 
   /** The line is up; acts that were not answered are sent again under their old keys. */
@@ -111,6 +131,7 @@ export class Connection {
     this.status = 'open'
     this.#tries = 0
     for (const { asked } of this.#pending.values()) this.#send(asked)
+    this.#listen()
   }
 
   #answer(answer: Answer): void {
@@ -121,6 +142,7 @@ export class Connection {
   #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return
     this.#socket = null
+    this.#hush()
     if (code === NOT_HERE) this.reason = 'gone'
     const over = this.reason === 'gone' || this.reason === 'protocol'
     this.#giveUp(({ type }) => over || type !== 'do')
@@ -148,7 +170,23 @@ export class Connection {
     this.#socket?.send(JSON.stringify(asked))
   }
 
+  /** Whoever has done something wants to hear of it; thinking about a hint may take longer. */
+  #listen(): void {
+    this.#hush()
+    if (this.status !== 'open' || ![...this.#pending.values()].some(({ asked }) => asked.type === 'do')) return
+    this.#silence = setTimeout(() => {
+      this.slow = true
+      this.#silence = setTimeout(() => this.cut(), DEAD - SLOW)
+    }, SLOW)
+  }
+  #hush(): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+    this.slow = false
+  }
+
   #drop(): void {
+    this.#hush()
     const socket = this.#socket
     this.#socket = null
     socket?.close()

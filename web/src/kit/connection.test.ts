@@ -92,6 +92,52 @@ test('an act that was not answered is sent again under its old key; other asks a
   await expect(act).resolves.toMatchObject({ refused: null })
 })
 
+test('an act that nobody answers is told after a while, and then the line is tried anew', async () => {
+  const line = connected()
+  const act = line.ask({ type: 'do', seat: 0, action: 7 })
+  const sent = FakeSocket.last.sent.at(-1)
+  vi.advanceTimersByTime(4_999)
+  expect(line.slow).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect([line.slow, line.status]).toEqual([true, 'open'])
+  vi.advanceTimersByTime(5_000)
+  expect([line.slow, line.status, FakeSocket.last.closed]).toEqual([false, 'lost', true])
+  vi.advanceTimersByTime(400)
+  FakeSocket.last.opens()
+  expect(FakeSocket.last.sent.slice(1)).toEqual([sent])
+  FakeSocket.last.hears({ n: 2, answers: [{ key: (sent as { key: string }).key, refused: null, code: null, advice: null }] })
+  await expect(act).resolves.toMatchObject({ refused: null })
+  vi.advanceTimersByTime(60_000)
+  expect([line.slow, line.status, FakeSocket.all.length]).toEqual([false, 'open', 2])
+})
+
+test('who hears anything at all goes on waiting; a hint may take its time', () => {
+  const line = connected()
+  void line.ask({ type: 'hint', seat: 0 })
+  vi.advanceTimersByTime(60_000)
+  expect([line.slow, line.status]).toEqual([false, 'open'])
+  void line.ask({ type: 'do', seat: 0, action: 7 })
+  vi.advanceTimersByTime(7_000)
+  FakeSocket.last.hears({ n: 2, table: TABLE })
+  expect(line.slow).toBe(false)
+  vi.advanceTimersByTime(7_000)
+  expect([line.slow, line.status]).toEqual([true, 'open'])
+  line.close()
+  vi.advanceTimersByTime(60_000)
+  expect([line.slow, line.status]).toEqual([false, 'over'])
+})
+
+test('a line that is cut is lost at once, and looked for again', () => {
+  const line = connected()
+  line.cut()
+  expect([line.status, FakeSocket.last.closed]).toEqual(['lost', true])
+  line.cut()
+  vi.advanceTimersByTime(400)
+  expect(FakeSocket.all).toHaveLength(2)
+  FakeSocket.last.opens()
+  expect(line.status).toBe('open')
+})
+
 test('a frame that was seen before is not told twice; a gap brings everything anew', () => {
   const line = connected()
   const told: number[] = []

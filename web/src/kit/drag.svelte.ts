@@ -4,6 +4,22 @@ const LIFT = 44
 /** A near miss counts. */
 const SLOP = 8
 
+/** Where the piece is on the screen: at the mouse, or above the finger. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What a game may want beside the plain drag. */
+export interface Habits {
+  /** Told at every move, for pieces that snap. */
+  readonly onMove?: (at: Point) => void
+  /** Any finger drags, not only the first one on the glass: several people play at one screen. */
+  readonly anyFinger?: boolean
+  /** The board lies upside down, before somebody at the other side of the screen. */
+  readonly turned?: boolean
+}
+
 /** Something that a piece can be dropped on, and where it lay when the drag began. */
 interface Target {
   readonly name: string
@@ -25,14 +41,19 @@ export class Drag {
   /** The drop target below the piece. */
   over = $state<string | null>(null)
   layer: HTMLElement | null = null
-  #onDrop: (what: string, where: string | null) => void
+  /** How far above the finger the piece floats. */
+  lift = LIFT
+  readonly #habits: Habits
+  #onDrop: (what: string, where: string | null, at: Point) => void
   #targets: readonly Target[] = []
   #origin = { x: 0, y: 0 }
+  #at: Point = { x: 0, y: 0 }
   #moved = false
   #letGo: () => void = () => {}
 
-  constructor(onDrop: (what: string, where: string | null) => void) {
+  constructor(onDrop: (what: string, where: string | null, at: Point) => void, habits: Habits = {}) {
     this.#onDrop = onDrop
+    this.#habits = habits
   }
 
   /** Whether a click that comes now ended a drag and means nothing. */
@@ -43,11 +64,13 @@ export class Drag {
   }
 
   start(event: PointerEvent, what: string): void {
-    if (event.button !== 0 || !event.isPrimary) return
+    if (event.button !== 0 || !(event.isPrimary || this.#habits.anyFinger)) return
+    // one hand, one piece
+    if (this.now !== null && this.#habits.anyFinger) return
     this.cancel()
     this.#moved = false
     const from = { x: event.clientX, y: event.clientY }
-    const lift = event.pointerType === 'touch' ? LIFT : 0
+    const lift = event.pointerType === 'touch' ? (this.#habits.turned ? -this.lift : this.lift) : 0
     const move = (next: PointerEvent) => {
       if (next.pointerId !== event.pointerId) return
       const far = Math.hypot(next.clientX - from.x, next.clientY - from.y) > SLACK
@@ -90,16 +113,19 @@ export class Drag {
   }
 
   #to(x: number, y: number, finger: number): void {
-    if (this.layer !== null) this.layer.style.transform = `translate(${x - this.#origin.x}px, ${y - this.#origin.y}px)`
+    const way = this.#habits.turned ? -1 : 1
+    if (this.layer !== null) this.layer.style.transform = `translate(${way * (x - this.#origin.x)}px, ${way * (y - this.#origin.y)}px)`
     const firm = this.#targets.find(({ firm, box }) => firm && x >= box.left && x <= box.right && finger >= box.top && finger <= box.bottom)
     const over = firm?.name ?? within(this.#targets, x, y)
     if (over !== this.over) this.over = over
+    this.#at = { x, y }
+    this.#habits.onMove?.(this.#at)
   }
 
   #end(what: string, dropped: boolean): void {
     const where = this.over
     this.cancel()
-    if (dropped) this.#onDrop(what, where)
+    if (dropped) this.#onDrop(what, where, this.#at)
     // the click of this gesture, if any, comes before this runs
     setTimeout(() => (this.#moved = false))
   }

@@ -92,3 +92,15 @@ test('a board that is cleared away below the hand gets nothing dropped on it', (
   pointer('pointerup', 220, 20)
   expect([drag.now, drops]).toEqual([null, []])
 })
+
+test('pieces that snap are told of every move; upside down everything goes the other way', () => {
+  const moves: [number, number][] = []
+  const ends: [number, number][] = []
+  const other = new Drag((_, __, { x, y }) => ends.push([x, y]), { onMove: ({ x, y }) => moves.push([x, y]), turned: true, anyFinger: true })
+  other.layer = document.createElement('div')
+  other.start(pointer('pointerdown', 0, 0, { pointerType: 'touch', isPrimary: false, pointerId: 2 }), 'stone')
+  pointer('pointermove', 120, 20, { pointerId: 2 })
+  expect(other.layer.style.transform).toBe('translate(-120px, -64px)')
+  pointer('pointerup', 120, 20, { pointerId: 2 })
+  expect([moves, ends]).toEqual([[[120, 64]], [[120, 64]]])
+})

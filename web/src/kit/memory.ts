@@ -14,3 +14,20 @@ export function remember(key: string, value: string): void {
     // nothing is lost but comfort
   }
 }
+
+/** What this tab remembers about the page it shows, until it is closed. */
+export function recallHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`ludotheque.${key} ${location.pathname}`)
+  } catch {
+    return null
+  }
+}
+
+export function rememberHere(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(`ludotheque.${key} ${location.pathname}`, value)
+  } catch {
+    // nothing is lost but comfort
+  }
+}

@@ -30,6 +30,8 @@ export interface Screen {
   readonly points?: (scene: Scene) => readonly string[]
   /** Whether the player has done it, null while nobody can tell; without it the player says when to go on. */
   readonly done?: (scene: Scene) => boolean | null
+  /** For the last screen: whether nothing is left to be done there; without it nothing is. */
+  readonly over?: (scene: Scene) => boolean
   /** Whether the table's advice is wanted here. */
   readonly advised?: boolean
   /** Something to try out in the bubble. */

@@ -1,10 +1,14 @@
 import type { Evening } from '../wire.gen'
 
-/** Wins of everyone who played this evening, most first. */
-export function wins(evening: readonly Evening[]): [name: string, wins: number][] {
-  const found = new Map<string, number>()
+/** Wins of everyone who played this evening, most first, and draws, which nobody has won. */
+export function wins(evening: readonly Evening[]): [name: string, wins: number, draws: number][] {
+  const found = new Map<string, readonly [wins: number, draws: number]>()
   for (const { names, outcome } of evening) {
-    names.forEach((name, seat) => found.set(name, (found.get(name) ?? 0) + (outcome.places[seat] === 1 ? 1 : 0)))
+    names.forEach((name, seat) => {
+      const [won, drawn] = found.get(name) ?? [0, 0]
+      const first = outcome.places[seat] === 1
+      found.set(name, [won + Number(first && !outcome.drawn), drawn + Number(outcome.drawn)])
+    })
   }
-  return [...found].sort((a, b) => b[1] - a[1])
+  return [...found].map(([name, [won, drawn]]): [string, number, number] => [name, won, drawn]).sort((a, b) => b[1] - a[1] || b[2] - a[2])
 }

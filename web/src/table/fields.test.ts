@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blank, fieldKey, fieldsOf, valuesOf } from './fields'
+import { blank, fieldKey, fieldsOf, valueWords, valuesOf } from './fields'
 import { wins } from './evening'
 import { nameByPlace, spokenName } from './names'
 import type { Evening } from '../wire.gen'
@@ -25,7 +25,19 @@ test('fields keep their order, their values the order that the game wants', () =
 
 test('fields and values have text keys', () => {
   expect(fieldKey('option', 'second_cards_at')).toBe('option-second-cards-at')
-  expect([null, 60, true].map(blank)).toEqual(['none', '60', 'true'])
+  expect([null, 60, true].map(blank)).toEqual(['none', 60, 'true'])
+})
+
+test('a word that must be like something is a field without values', () => {
+  expect(fieldsOf({ book: { type: 'string', pattern: '^[a-z]+$', default: 'box' }, note: { type: 'string' } })).toEqual([
+    { name: 'book', many: false, values: [], default: 'box', pattern: '^[a-z]+$' },
+  ])
+})
+
+test('a value is said with what else is agreed on', () => {
+  const say = (key: string, blanks?: object) => `${key} ${JSON.stringify(blanks)}`
+  const field = { name: 'length', many: false, values: [1, 5], default: 5 }
+  expect(valueWords(say, 'option', field, 5, { mode: 'time', levels: [1] })).toBe('option-length-is {"mode":"time","value":5}')
 })
 
 test('bots are called by their level, people by their name', () => {
@@ -41,12 +53,13 @@ test('players without names have numbers', () => {
   expect(nameByPlace('bot:master', 1, say)).toContain('who-bot {"seat":2')
 })
 
-test('wins of an evening are counted by name, ties for both', () => {
-  const match = (names: string[], places: number[]): Evening => ({
+test('wins of an evening are counted by name, ties for both, and nobody wins a draw', () => {
+  const match = (names: string[], places: number[], drawn = false): Evening => ({
     game: 'uluru',
     names,
-    outcome: { places, score: places, unit: 'stones', reason: 'fewest-stones', record: null },
+    outcome: { places, score: places, unit: 'stones', reason: 'fewest-stones', record: null, drawn },
     replay: null,
   })
-  expect(wins([match(['A', 'B'], [2, 1]), match(['A', 'B', 'C'], [1, 1, 3])])).toEqual([['B', 2], ['A', 1], ['C', 0]])
+  expect(wins([match(['A', 'B'], [2, 1]), match(['A', 'B', 'C'], [1, 1, 3])])).toEqual([['B', 2, 0], ['A', 1, 0], ['C', 0, 0]])
+  expect(wins([match(['A', 'B'], [1, 1], true), match(['A', 'B'], [2, 1])])).toEqual([['B', 1, 1], ['A', 0, 1]])
 })

@@ -1,14 +1,17 @@
 import type { GameClient } from '../games/client'
 import type { GameInfo, Properties, Property } from '../kit/api'
+import type { Say } from '../kit/texts.svelte'
 
 export type Value = string | number | boolean | null
 
-/** One setting as a form shows it: one of several values, or several of them. */
+/** One setting as a form shows it: one of several values, several of them, or a word of one's own. */
 export interface Field {
   readonly name: string
   readonly many: boolean
   readonly values: readonly Value[]
   readonly default: unknown
+  /** What a word must be like; then there are no values to choose from. */
+  readonly pattern?: string
 }
 
 /** The values that JSON Schema allows, as a list. */
@@ -24,7 +27,7 @@ export function valuesOf(property: Property): Value[] {
   return []
 }
 
-/** Settings as fields; those that are no list of values are left to their defaults. */
+/** Settings as fields; those that are neither a list of values nor a word are left to their defaults. */
 export function fieldsOf(
   properties: Properties,
   order: Readonly<Record<string, readonly (string | number)[]>> = {},
@@ -35,9 +38,10 @@ export function fieldsOf(
       const found = valuesOf(many ? (property.items ?? {}) : property)
       const wanted = order[name]
       const values = wanted === undefined ? found : sorted(found, wanted)
-      return { name, many, values, default: property.default }
+      const worded = property.type === 'string' && property.pattern !== undefined ? { pattern: property.pattern } : {}
+      return { name, many, values, default: property.default, ...worded }
     })
-    .filter((field) => field.values.length > 0)
+    .filter((field: Field) => field.values.length > 0 || field.pattern !== undefined)
 }
 
 function sorted(values: Value[], wanted: readonly (string | number)[]): Value[] {
@@ -54,8 +58,14 @@ export function fieldKey(kind: 'option' | 'own', name: string): string {
 }
 
 /** A value as the texts select by it. */
-export function blank(value: Value): string {
-  return value === null ? 'none' : String(value)
+export function blank(value: Value): string | number {
+  return value === null ? 'none' : typeof value === 'number' ? value : String(value)
+}
+
+/** A value in words; what else is agreed on may matter for them. */
+export function valueWords(say: Say, kind: 'option' | 'own', field: Field, value: Value, agreed: Readonly<Record<string, unknown>>): string {
+  const others = Object.entries(agreed).flatMap(([name, one]) => (typeof one === 'string' || typeof one === 'number' ? [[name, one] as const] : []))
+  return say(`${fieldKey(kind, field.name)}-is`, { ...Object.fromEntries(others), value: blank(value) })
 }
 
 /** A game as a lobby knows it: what may be set, and how its client wants that shown. */

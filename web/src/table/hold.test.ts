@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sharing } from '../games/client'
-import { holdOf, toCover, toShow } from './hold'
+import { holdOf, toCover, toLinger, toShow } from './hold'
 
 const turn = (seat: number, asked = true): Sharing => ({ seat, asked: asked ? [seat] : [], ready: 7 })
 const evaluation: Sharing = { seat: null, asked: [0, 2], ready: 7 }
@@ -58,6 +58,16 @@ describe('one after another at a board that lies open', () => {
     expect(toShow(open(1, true), 1, [0, 1])).toBeNull()
     expect(toShow(open(1, true), 0, [0])).toBeNull()
     expect(toShow(null, 0, [0, 1])).toBeNull()
+  })
+})
+
+describe('before the cover falls', () => {
+  const open: Sharing = { seat: 1, asked: [], ready: -1, open: true }
+  it('who has just played may look at it for a moment', () => {
+    expect(toLinger(holdOf(open, 0, [0, 1]), 0)).toBe(true)
+    expect(toLinger(holdOf(open, null, [0, 1]), null)).toBe(false)
+    expect(toLinger(holdOf(open, 1, [0, 1]), 1)).toBe(false)
+    expect(toLinger(holdOf(turn(1), 0, [0, 1]), 0)).toBe(false)
   })
 })
 

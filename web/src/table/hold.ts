@@ -40,3 +40,11 @@ export function toCover(hold: Hold, shown: number | null, mine: readonly number[
   if (mine.length < 2 || shown === null) return false
   return hold.kind === 'all' || hold.kind === 'wait' || (hold.kind === 'turn' && hold.seat !== shown)
 }
+
+/** So long, in milliseconds, who has played still sees the table: the turn itself, and about a second. */
+export const LINGER = 1_500
+
+/** Whether the screen goes from one who has just played to another, with all looking on. */
+export function toLinger(hold: Hold, shown: number | null): boolean {
+  return hold.kind === 'turn' && hold.open === true && shown !== null && shown !== hold.seat
+}

@@ -7,6 +7,7 @@ import { placeRound } from './round'
 const game: GameInfo = {
   key: 'toy',
   seats: [1, 4],
+  seats_by_mode: {},
   options: {
     mode: { enum: ['plain', 'hard'], default: 'plain' },
     extra: { enum: [1, 2], default: 1 },

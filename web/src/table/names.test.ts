@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenName } from './names'
+import { levelWords, spokenName } from './names'
 
 const say = (key: string) => (key === 'level-casual' ? 'casual' : key)
 
@@ -13,5 +13,10 @@ describe('names', () => {
     expect(spokenName('casual 2', say)).toBe('Casual 2')
     expect(spokenName('bot:casual', say)).toBe('Casual')
     expect(spokenName('bot:wizard', say)).toBe('bot:wizard')
+  })
+  it('of levels say how they play where the game does', () => {
+    expect(levelWords('casual', say)).toBe('casual')
+    expect(levelWords('casual', (key) => (key === 'level-about' ? '' : say(key)))).toBe('casual')
+    expect(levelWords('casual', (key) => (key === 'level-about' ? 'at random' : say(key)))).toBe('casual (at random)')
   })
 })

@@ -16,6 +16,12 @@ export function runName(name: string, who: string | undefined, say: Say): string
   return who === 'ghost' ? say('ghost-name', { name: spoken }) : spoken
 }
 
+/** The level of a bot where one chooses it: with a word on how it plays, where its name does not say how strong it is. */
+export function levelWords(level: string, say: Say): string {
+  const about = say('level-about', { level })
+  return about === '' || about === 'level-about' ? say(`level-${level}`) : `${say(`level-${level}`)} (${about})`
+}
+
 /** The players of a match whose names are not kept: a number, and the level of a bot. */
 export function nameByPlace(who: string, place: number, say: Say): string {
   const seat = place + 1

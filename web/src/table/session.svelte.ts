@@ -68,9 +68,13 @@ export class Session {
     const retry = () => {
       if (this.line.status === 'lost' && !document.hidden) this.line.open()
     }
+    // a line that was cut off keeps silent for long: the device knows at once
+    const cut = () => this.line.cut()
+    addEventListener('offline', cut)
     addEventListener('online', retry)
     document.addEventListener('visibilitychange', retry)
     return () => {
+      removeEventListener('offline', cut)
       removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', retry)
       this.line.close()
@@ -144,7 +148,9 @@ export class Session {
     if (table.game !== this.#loading) this.#unpack(table)
     for (const told of frame.told ?? []) {
       const name = this.names[told.seat] ?? ''
-      if (told.phrase !== 'nudge') {
+      if (told.phrase === 'taken') {
+        announcer.notice(this.mine.includes(told.seat) ? say('bot-played') : say('bot-played-for', { name }))
+      } else if (told.phrase !== 'nudge') {
         announcer.notice(say('phrase-said', { name, phrase: say('phrase', { phrase: told.phrase }) }))
       } else if (this.mine.includes(told.seat)) {
         announcer.notice(say('phrase', { phrase: 'nudge' }))

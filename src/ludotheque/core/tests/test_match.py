@@ -36,8 +36,10 @@ def refused(game: Any, moment: Moment[Any], given: Any) -> str:
 def test_begin_checks_the_seats() -> None:
     with pytest.raises(Refused) as no:
         begin(cups, cups.Options(), [cups.Own()] * 3)
-    assert no.value.key == "seats-wrong"
-    assert no.value.about == {"fewest": 2, "most": 2, "given": 3}
+    assert no.value.key == "seats-exactly"
+    assert no.value.about == {"most": 2, "given": 3}
+    with pytest.raises(Refused, match="seats-wrong, fewest=1"):
+        begin(campfire, campfire.Options(), [])
 
 
 def test_feed_refuses_what_is_not_due() -> None:

@@ -49,7 +49,7 @@ def test_the_first_line_promises_what_the_last_one_keeps() -> None:
     assert len(header["seats"]) == 3
     assert "seed" not in header
     assert end["type"] == "end"
-    assert set(end["outcome"]) == {"places", "score", "unit", "reason", "record"}
+    assert set(end["outcome"]) == {"places", "score", "unit", "reason", "record", "drawn"}
 
 
 DRAW = next(number for number, line in enumerate(LINES, 1) if '"draw"' in line)

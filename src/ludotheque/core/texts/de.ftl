@@ -2,6 +2,7 @@
 
 ## Ablehnungen: darauf wartet die Partie nicht.
 refused-seats-wrong = Dieses Spiel ist für { $fewest } bis { $most } Personen, nicht für { $given }.
+refused-seats-exactly = Dieses Spiel ist für genau { $most } Personen, nicht für { $given }.
 refused-time-backwards = An diesem Tisch läuft die Zeit nur vorwärts.
 refused-no-draw-due = Jetzt ist nichts zu ziehen.
 refused-draw-impossible = Das kann der Zufall nicht gezogen haben.
@@ -64,9 +65,18 @@ unit-stones = { $score ->
    *[other] Steine
 }
 unit-ostriches = { $score ->
-    [one] Strauß
-   *[other] Strauße
+    [one] Gesicht
+   *[other] Gesichter
 }
+unit-points = { $score ->
+    [one] Punkt
+   *[other] Punkte
+}
+unit-missions = { $score ->
+    [one] Aufgabe
+   *[other] Aufgaben
+}
+unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Geprüft: Alle { $rows } Zeilen folgen aus den Regeln und dem Startwert.
 replay-scripted = { $draws ->

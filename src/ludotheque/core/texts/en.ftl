@@ -2,6 +2,7 @@
 
 ## Refusals: the match does not wait for this.
 refused-seats-wrong = This game seats { $fewest } to { $most } players, not { $given }.
+refused-seats-exactly = This game seats exactly { $most } players, not { $given }.
 refused-time-backwards = Time only runs forwards at this table.
 refused-no-draw-due = Nothing is to be drawn now.
 refused-draw-impossible = Chance cannot have drawn that.
@@ -64,9 +65,18 @@ unit-stones = { $score ->
    *[other] stones
 }
 unit-ostriches = { $score ->
-    [one] ostrich
-   *[other] ostriches
+    [one] face
+   *[other] faces
 }
+unit-points = { $score ->
+    [one] point
+   *[other] points
+}
+unit-missions = { $score ->
+    [one] mission
+   *[other] missions
+}
+unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Checked: all { $rows } rows follow from the rules and the seed.
 replay-scripted = { $draws ->

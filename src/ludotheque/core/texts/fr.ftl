@@ -2,6 +2,7 @@
 
 ## Refus : la partie n’attend pas cela.
 refused-seats-wrong = Ce jeu se joue de { $fewest } à { $most } joueurs, pas à { $given }.
+refused-seats-exactly = Ce jeu se joue à { $most } joueurs exactement, pas à { $given }.
 refused-time-backwards = À cette table, le temps ne recule pas.
 refused-no-draw-due = Il n’y a rien à tirer au sort maintenant.
 refused-draw-impossible = Le hasard n’a pas pu tirer cela.
@@ -64,9 +65,18 @@ unit-stones = { $score ->
    *[other] pierres
 }
 unit-ostriches = { $score ->
-    [one] autruche
-   *[other] autruches
+    [one] visage
+   *[other] visages
 }
+unit-points = { $score ->
+    [one] point
+   *[other] points
+}
+unit-missions = { $score ->
+    [one] mission
+   *[other] missions
+}
+unit-ms = min
 replay-place = { $place }. { $player } : { $score } { $unit }
 replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.
 replay-scripted = { $draws ->

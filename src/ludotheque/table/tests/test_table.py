@@ -267,9 +267,16 @@ def test_an_idle_player_is_nudged_then_a_bot_takes_the_turn(tmp_path: Path) -> N
         await ann.ask(wire.Start)
         await now.advance(3_000)
         await ann.do(0, LOCK)
+        ends = bob.shown["clock"]["turn_ends"]
         await now.advance(20_000)
         assert bob.told == [{"seat": 1, "phrase": "nudge"}]
         assert ann.match["view"]["shown"]["phase"] == "placing"
+        again = await now.screen(bob.room, "Bob")
+        assert again.shown["clock"]["turn_ends"] == ends, "who comes back sees what is left"
+        await now.advance(ends - again.shown["clock"]["now"] - 1)
+        assert bob.told[-1]["phrase"] == "nudge"
+        await now.advance(1)
+        assert bob.told[-1] == {"seat": 1, "phrase": "taken"}
         await now.advance(80_000)
         assert ann.match["view"]["shown"]["round"] == 2 or ann.match["view"]["shown"]["phase"] == "review"
         assert not bob.table["chairs"][1]["stand_in"], "the seat is still his"
@@ -395,7 +402,7 @@ def test_time_after_a_restart(tmp_path: Path) -> None:
         await ann.connect()
         assert ann.table["covered"]
         assert ann.match["legal"] == []
-        assert ann.shown["clock"] == {"now": 23_000, "deadline": 63_000, "running": False}
+        assert ann.shown["clock"] == {"now": 23_000, "deadline": 63_000, "running": False, "turn_ends": None}
         await bob.connect()
         now.read()
         assert not ann.table["covered"]

@@ -89,6 +89,8 @@ given-second = { $number ->
 ## Die Leitung zum Tisch.
 line-connecting = Der Tisch wird gesucht …
 line-lost = Die Lampe flackert: Der Tisch wird gesucht …
+line-offline = Kein Netz: Dieses Gerät ist offline.
+line-slow = Warten auf den Tisch …
 line-gone = Diesen Tisch gibt es nicht mehr.
 line-gone-about = Er wurde weggeräumt, oder der Link ist nicht vollständig.
 line-protocol = Das Haus wurde renoviert.
@@ -99,10 +101,10 @@ lobby-chairs = Rund um den Tisch
 lobby-agreed = Was wir spielen
 lobby-chairs-count = Stühle
 lobby-listed = Andere auf diesem Server können diesen Tisch finden
-lobby-timer = Ohne Sanduhr darf ein Zug dauern
+lobby-timer = Ein Zug darf dauern
 lobby-timer-is = { $value ->
-    [none] so lange, wie er braucht
-   *[other] { $value } Sekunden
+    [none] so lange er braucht
+   *[other] { $value } Sekunden, dann zieht ein Bot
 }
 lobby-start = Anfangen
 lobby-waiting-host = { $name } startet die Partie, wenn alle da sind.
@@ -113,6 +115,7 @@ lobby-hints-about = Wer einen nimmt, stellt keinen Rekord auf.
 lobby-more = Weitere Einstellungen
 lobby-another = Noch jemand an diesem Gerät
 lobby-another-about = Ihr teilt euch diesen Bildschirm und schaut nacheinander hin.
+lobby-another-name = Name der anderen Person
 lobby-shared = { $count ->
     [2] Ihr seid zu zweit an diesem Gerät.
    *[other] Ihr seid zu { $count } an diesem Gerät.
@@ -204,12 +207,19 @@ phrase = { $phrase ->
 }
 phrase-said = { $name }: { $phrase }
 nudged = Der Tisch wartet auf { $name }.
+bot-played = Die Zeit ist um: Ein Bot macht diesen Zug für dich.
+bot-played-for = Die Zeit von { $name } ist um: Ein Bot macht diesen Zug.
 evening = Heute Abend
 evening-wins = { $name }: { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
+}{ $draws ->
+    [0] { "" }
+    [one] , 1 Unentschieden
+   *[other] , { $draws } Unentschieden
 }
-evening-match = { $game }: { $result }
+evening-match = { $game } · { $result }
+result-line = { $name }: { $score }
 
 ## Eine Partie noch einmal.
 replay-title = { $game }, noch einmal angesehen

@@ -89,6 +89,8 @@ given-second = { $number ->
 ## The line to the table.
 line-connecting = Looking for the table …
 line-lost = The lamp flickers: looking for the table …
+line-offline = No network: this device is offline.
+line-slow = Waiting for the table …
 line-gone = There is no such table any more.
 line-gone-about = It was put away, or the link is not complete.
 line-protocol = The house has been refurbished.
@@ -99,10 +101,10 @@ lobby-chairs = Round the table
 lobby-agreed = What we play
 lobby-chairs-count = Chairs
 lobby-listed = Others on this server find this table
-lobby-timer = Without a glass, a turn may take
+lobby-timer = A turn may take
 lobby-timer-is = { $value ->
     [none] as long as it takes
-   *[other] { $value } seconds
+   *[other] { $value } seconds, then a bot plays it
 }
 lobby-start = Begin
 lobby-waiting-host = { $name } begins when everyone is here.
@@ -113,6 +115,7 @@ lobby-hints-about = Whoever takes one sets no record.
 lobby-more = More settings
 lobby-another = Another player on this device
 lobby-another-about = You share this screen and look one after the other.
+lobby-another-name = Name of the other player
 lobby-shared = { $count ->
     [2] Two of you share this device.
    *[other] { $count } of you share this device.
@@ -204,12 +207,19 @@ phrase = { $phrase ->
 }
 phrase-said = { $name }: { $phrase }
 nudged = The table is waiting for { $name }.
+bot-played = Time is up: a bot plays this turn for you.
+bot-played-for = The time of { $name } is up: a bot plays this turn.
 evening = This evening
 evening-wins = { $name }: { $wins ->
     [one] 1 win
    *[other] { $wins } wins
+}{ $draws ->
+    [0] { "" }
+    [one] , 1 draw
+   *[other] , { $draws } draws
 }
-evening-match = { $game }: { $result }
+evening-match = { $game } · { $result }
+result-line = { $name }: { $score }
 
 ## A match seen again.
 replay-title = { $game }, seen again

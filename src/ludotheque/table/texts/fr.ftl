@@ -89,6 +89,8 @@ given-second = { $number ->
 ## La liaison avec la table.
 line-connecting = On cherche la table…
 line-lost = La lampe vacille : on cherche la table…
+line-offline = Pas de réseau : cet appareil est hors ligne.
+line-slow = On attend la table …
 line-gone = Cette table n’existe plus.
 line-gone-about = Elle a été rangée, ou le lien est incomplet.
 line-protocol = La maison a été rénovée.
@@ -99,10 +101,10 @@ lobby-chairs = Autour de la table
 lobby-agreed = À quoi on joue
 lobby-chairs-count = Chaises
 lobby-listed = Visible pour les autres sur ce serveur
-lobby-timer = Sans sablier, un tour peut durer
+lobby-timer = Un tour peut durer
 lobby-timer-is = { $value ->
     [none] le temps qu’il faut
-   *[other] { $value } secondes
+   *[other] { $value } secondes, puis un bot le joue
 }
 lobby-start = Commencer
 lobby-waiting-host = { $name } lance la partie quand tout le monde est là.
@@ -113,6 +115,7 @@ lobby-hints-about = Qui en prend un n’établit pas de record.
 lobby-more = Plus de réglages
 lobby-another = Une autre personne sur cet appareil
 lobby-another-about = Vous partagez cet écran et regardez chacun à votre tour.
+lobby-another-name = Nom de l’autre personne
 lobby-shared = { $count ->
     [2] Vous êtes deux sur cet appareil.
    *[other] Vous êtes { $count } sur cet appareil.
@@ -204,12 +207,19 @@ phrase = { $phrase ->
 }
 phrase-said = { $name } : { $phrase }
 nudged = La table attend { $name }.
+bot-played = Le temps est passé : un bot joue ce tour pour vous.
+bot-played-for = Le temps de { $name } est passé : un bot joue ce tour.
 evening = Ce soir
 evening-wins = { $name } : { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
+}{ $draws ->
+    [0] { "" }
+    [one] , { $draws } nulle
+   *[other] , { $draws } nulles
 }
-evening-match = { $game } : { $result }
+evening-match = { $game } · { $result }
+result-line = { $name } : { $score }
 
 ## Une partie revue.
 replay-title = { $game } : la partie revue

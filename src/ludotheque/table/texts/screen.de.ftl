@@ -26,4 +26,8 @@ screen-evening = Heute Abend
 screen-wins-count = { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
+}{ $draws ->
+    [0] { "" }
+    [one] , 1 Unentschieden
+   *[other] , { $draws } Unentschieden
 }

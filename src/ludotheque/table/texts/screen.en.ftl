@@ -26,4 +26,8 @@ screen-evening = This evening
 screen-wins-count = { $wins ->
     [one] 1 win
    *[other] { $wins } wins
+}{ $draws ->
+    [0] { "" }
+    [one] , 1 draw
+   *[other] , { $draws } draws
 }

@@ -26,4 +26,8 @@ screen-evening = Ce soir
 screen-wins-count = { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
+}{ $draws ->
+    [0] { "" }
+    [one] , { $draws } nulle
+   *[other] , { $draws } nulles
 }

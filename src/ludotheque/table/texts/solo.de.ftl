@@ -8,6 +8,7 @@ end-won = { $count ->
    *[other] { $names } gewinnen gemeinsam!
 }
 end-you-won = Gewonnen!
+end-draw = Unentschieden
 end-score = { $score } { $unit }
 end-assisted = mit Tipps
 end-rematch = Revanche
@@ -21,7 +22,7 @@ end-evening = Heute Abend: { $wins }
 end-same-deal = Dieselben Karten noch einmal
 end-try-again = Noch ein Versuch
 end-share = Teilen
-end-share-text = { $game }: { $results }
+end-share-text = { $game } · { $results }
 end-beat-my-deal = Herausfordern
 end-beat-text = { $game }: { $score } { $unit } mit diesen Karten. Schaffst du es besser?
 end-race = Gegen diese Partie antreten

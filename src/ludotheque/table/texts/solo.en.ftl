@@ -8,6 +8,7 @@ end-won = { $count ->
    *[other] { $names } win together!
 }
 end-you-won = You win!
+end-draw = A draw
 end-score = { $score } { $unit }
 end-assisted = with hints
 end-rematch = Rematch
@@ -21,7 +22,7 @@ end-evening = This evening: { $wins }
 end-same-deal = Same deal again
 end-try-again = Try it again
 end-share = Share
-end-share-text = { $game }: { $results }
+end-share-text = { $game } · { $results }
 end-beat-my-deal = Beat my deal
 end-beat-text = { $game }: { $score } { $unit } in this deal. Can you do better?
 end-race = Race this run

@@ -8,6 +8,7 @@ end-won = { $count ->
    *[other] { $names } gagnent ensemble !
 }
 end-you-won = Gagné !
+end-draw = Partie nulle
 end-score = { $score } { $unit }
 end-assisted = avec indices
 end-rematch = Revanche
@@ -21,7 +22,7 @@ end-evening = Ce soir : { $wins }
 end-same-deal = Rejouer ces cartes
 end-try-again = Encore un essai
 end-share = Partager
-end-share-text = { $game } : { $results }
+end-share-text = { $game } · { $results }
 end-beat-my-deal = Lancer un défi
 end-beat-text = { $game } : { $score } { $unit } avec ces cartes. Qui dit mieux ?
 end-race = Affronter cette partie

@@ -7,37 +7,48 @@ const leap: Ostriches.AnyEvent = { type: 'Moved', seat: 0, start: at('b4'), targ
 const face: Ostriches.AnyEvent = { type: 'TurnedUp', at: at('c6'), of: 0, power: 'tiles' }
 const trade: Ostriches.AnyEvent = { type: 'Exchanged', tiles: 'swnw' }
 const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 0, turn: 'nw+' }
-const view = (moved: number | null, ...ostriches: number[]) => ({ table: { moved }, ostriches: ostriches.map((one) => ({ at: one })) }) as unknown as Ostriches.View
+const view = (moved: number | null, ...ostriches: number[]) => ({ table: { moved, steps: 9 }, ostriches: ostriches.map((one) => ({ at: one })) }) as unknown as Ostriches.View
 
 describe('the latest turn', () => {
   it('is kept bit by bit, and follows its square', () => {
     const told = new Chronicle()
-    expect(told.hear([leap, face], 1)).toBe(true)
-    expect(told.hear([leap, face], 1)).toBe(false)
-    told.hear([trade], 2)
-    told.hear([turn], 3)
+    expect(told.hear([leap, face], 1, 9)).toBe(true)
+    expect(told.hear([leap, face], 1, 9)).toBe(false)
+    told.hear([trade], 2, 9)
+    told.hear([turn], 3, 9)
     expect(told.turn).toEqual([leap, face, trade, turn])
     // c6 went to c3 with its tile, b4 to b1; then another tile turned
     expect(told.fits(view(at('c3')))).toBe(true)
     expect(told.fits(view(at('c6')))).toBe(false)
     expect(told.trail).toBe(at('b1'))
-    told.hear([leap, turn], 4)
+    told.hear([leap, turn], 4, 9)
     expect(told.turn).toEqual([leap, turn])
   })
   it('keeps no secrets and no offers', () => {
     const told = new Chronicle()
-    told.hear([leap, { type: 'Noticed', at: 1, of: 1, power: 'eye' }, { type: 'Offered', seat: 0 }], 1)
+    told.hear([leap, { type: 'Noticed', at: 1, of: 1, power: 'eye' }, { type: 'Offered', seat: 0 }], 1, 9)
     expect(told.turn).toEqual([leap])
   })
   it('begins anew with another match', () => {
     const told = new Chronicle()
-    told.hear([leap], 5)
-    told.hear([{ type: 'Starter', seat: 1 }], 1)
+    told.hear([leap], 5, 9)
+    told.hear([{ type: 'Starter', seat: 1 }], 1, 9)
     expect(told.turn).toEqual([])
     expect(told.fits(view(null))).toBe(false)
     expect(told.trail).toBeNull()
-    told.hear([{ type: 'Placed', at: at('a1'), of: 1 }], 2)
+    told.hear([{ type: 'Placed', at: at('a1'), of: 1 }], 2, 9)
     expect(told.fits(view(null, at('a1')))).toBe(true)
     expect(told.fits(view(null))).toBe(false)
+  })
+  it('outlives a page that is loaded anew, unless something was missed', () => {
+    let kept: Parameters<NonNullable<ConstructorParameters<typeof Chronicle>[0]>['remember']>[0] | null = null
+    const keep = { recall: () => kept, remember: (one: NonNullable<typeof kept>) => void (kept = one) }
+    new Chronicle(keep).hear([leap, turn], 1, 9)
+    const again = new Chronicle(keep)
+    expect(again.hear([], 0, 9)).toBe(false)
+    expect(again.fits(view(at('c6')))).toBe(false)
+    expect([again.turn, again.turned]).toEqual([[leap, turn], 'nw+'])
+    const later = { ...view(at('f6')), table: { moved: at('f6'), steps: 10 } } as unknown as Ostriches.View
+    expect(again.fits(later)).toBe(false)
   })
 })

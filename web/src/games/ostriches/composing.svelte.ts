@@ -204,9 +204,9 @@ export class Composing {
     this.tiles = []
   }
 
-  /** Whether the turned tile is shown turned: only when nothing is still to be moved. */
+  /** Whether the turned tile is shown turned: only when nothing is still to be moved, and somebody may act. */
   get turned(): boolean {
-    return this.turn !== null && (this.kind === 'rotate' || this.to !== null)
+    return this.turn !== null && (this.kind === 'rotate' || (this.kind === 'move' && this.to !== null))
   }
 
   /** The square that a shown one was, before anything was put together. */

@@ -1,3 +1,4 @@
+import { SvelteSet } from 'svelte/reactivity'
 import { describe, expect, it } from 'vitest'
 import * as catalogue from './catalogue'
 import { Composing } from './composing.svelte'
@@ -44,6 +45,18 @@ describe('a turn is put together freely', () => {
     expect(one.lands).toBe(true)
     expect(one.canTurn('ne+')).toBe(false)
     expect(one.action).toBe(catalogue.land(at('b4'), at('c6')))
+  })
+  it('while nobody may act, nothing of it is shown', () => {
+    const action = catalogue.numberOf('a1b3/ne+')
+    const legal = new SvelteSet([action])
+    const one = new Composing(() => legal)
+    one.carry(at('a1'), at('b3'))
+    one.quarter('ne+')
+    expect(one.turned).toBe(true)
+    legal.clear()
+    expect(one.over(base, 0)).toBe(base)
+    legal.add(action)
+    expect(one.action).toBe(action)
   })
   it('changes its mind, part by part', () => {
     const one = allowed(...turns)

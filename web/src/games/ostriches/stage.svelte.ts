@@ -8,6 +8,8 @@ const LEAP = 240
 const TURN = 250
 const POP = 320
 const GLANCE = 900
+/** Between two things that somebody else does. */
+const BREATH = 220
 /** Slow motion, and how long a picture stays where nothing may move. */
 const SLOW = 3.2
 const PICTURE = 900
@@ -91,6 +93,14 @@ export class Stage {
     await this.#tell(told.slice(1), events, end, slow)
   }
 
+  /** Somebody looks at two: nothing on the board changes. */
+  async glance(squares: readonly Square[]): Promise<void> {
+    const run = this.#run
+    this.glances = squares
+    await wait(GLANCE * 2)
+    if (run === this.#run) this.glances = []
+  }
+
   async #tell(told: readonly Position[], events: readonly Ostriches.AnyEvent[], end: Position, slow: number): Promise<void> {
     const run = this.#run
     this.busy = told.length > 0
@@ -112,6 +122,7 @@ export class Stage {
     }
     await this.#step(position, slow, run)
     if (event?.type === 'TurnedUp') await wait(POP * slow)
+    else if (slow === 1 && event?.type !== 'Rotated' && event?.type !== 'Placed') await wait(BREATH)
     else if (slow > 1) await wait(this.#motion() ? PICTURE / 3 : PICTURE)
   }
 

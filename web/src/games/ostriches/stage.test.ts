@@ -19,7 +19,7 @@ describe('the stage', () => {
     const { end, done } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
     expect(stage.busy).toBe(true)
     expect([...stage.moving]).toEqual(['ostrich-0'])
-    await vi.advanceTimersByTimeAsync(245)
+    await vi.advanceTimersByTimeAsync(465)
     expect(stage.turning).toEqual({ tile: 'ne', angle: 90, glides: true })
     await vi.runAllTimersAsync()
     await done

@@ -7,7 +7,7 @@ import { numberOf as at } from './pieces'
 import { positionOf } from './position'
 import { shareText } from './results'
 import { sharing } from './sharing'
-import { describe, prompt, squareWords, tell, waiting } from './words'
+import { describe, hintWords, opinionWords, outcomeWords, prompt, squareWords, tell, turnWords, waiting } from './words'
 
 const names = ['Ada', 'Bo']
 const say = sayOf('ostriches')
@@ -71,6 +71,17 @@ group.each(LANGUAGES)('in %s', (language) => {
       else composing.suggest({ ...JSON.parse(suggested(legal)) } as Ostriches.Action)
       expect(prompt(say, composing, false)).not.toMatch(/^now-/)
     }
+    const [shown, left] = ['/ne+', 'pass'].map((notation) => hintWords(say, { chance: 0.4, best: [{ action: catalogued(notation), notation, chance: 0.47 }] }))
+    expect(shown).toMatch(/47\s?%/)
+    expect(left).toMatch(/47\s?%/)
+    expect(left).not.toBe(shown)
+    for (const notation of ['eye@a2', 'a1b3/ne+', 'b4c6!', '/ne+', 'bush:e2d4', 'swap:a1b4', 'eye:a1b4', 'tiles:swne', 'pass']) {
+      const said = opinionWords(say, { chance: 0.4, best: [{ action: catalogued(notation), notation, chance: 0.47 }] })
+      expect(said).toMatch(/47\s?%/)
+      expect(said).not.toMatch(/told-|\{/)
+    }
+    expect(turnWords(say, EVENTS, names)).not.toMatch(/told-|\{/)
+    expect(outcomeWords(say, { winner: 1 }, 'resigned', names)).toContain('Ada')
     await texts.speak('en')
   })
 })
@@ -85,6 +96,19 @@ function suggested(notation: string): string {
   return JSON.stringify({ type: 'go', move: notation.slice(0, 4), turn: notation.slice(5) })
 }
 
+group('the latest turn in one line', () => {
+  it('says who did what, also what was done with a power', () => {
+    const turn: Ostriches.AnyEvent[] = [
+      { type: 'Moved', seat: 1, start: at('a3'), target: at('b1') },
+      { type: 'TurnedUp', at: at('b1'), of: 1, power: 'eye' },
+      { type: 'Looked', seat: 1, squares: [at('f1'), at('f2')] },
+      { type: 'Rotated', seat: 1, turn: 'nw+' },
+    ]
+    expect(turnWords(say, turn, names)).toBe('Bo: a3 → b1, lookout of Bo comes up, a look at f1 and f2, ↻ tile a4 to c6')
+    expect(turnWords(say, [{ type: 'Placed', at: at('a1') }], names)).toBe('an ostrich on a1')
+  })
+})
+
 group('one device for two', () => {
   const view = (mode: string, phase: string) => ({ table: { options: { mode }, phase, turn: 1 } })
   it('is covered from turn to turn, unless all backs are bare', () => {
@@ -97,7 +121,7 @@ group('one device for two', () => {
 
 group('a result in signs', () => {
   it('shows four perches for each', () => {
-    const outcome = { places: [2, 1], score: [1, 4], unit: 'ostriches', reason: 'four-up', record: null }
-    expect(shareText(outcome, 0, null, say)).toBe('●○○○ : ●●●● 1 ostrich')
+    const outcome = { places: [2, 1], score: [1, 4], unit: 'ostriches', reason: 'four-up', record: null, drawn: false }
+    expect(shareText(outcome, 0, null, say)).toBe('●○○○ : ●●●● 1 face')
   })
 })

@@ -1,6 +1,7 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Ostriches } from '../../wire.gen'
 import type { Advice } from './advice'
+import { meant, PASS, type Action } from './catalogue'
 import type { Composing } from './composing.svelte'
 import { NAMES, nameOf, POWERS, SQUARES, tileEnds, type Power, type Square, type Tile } from './pieces'
 import type { Position, Standing } from './position'
@@ -63,8 +64,22 @@ export function prompt(say: Say, composing: Composing, first: boolean): string {
 
 /** What the table would do, and how things stand then. */
 export function hintWords(say: Say, advice: Advice): string {
-  const chance = Math.round(100 * (advice.best[0]?.chance ?? advice.chance))
-  return `${say('hint-chance', { chance })} ${say('hint-assisted')}`
+  const best = advice.best[0]
+  const about = { chance: Math.round(100 * (best?.chance ?? advice.chance)), pass: Number(best?.action === PASS) }
+  return `${say('hint-chance', about)} ${say('hint-assisted')}`
+}
+
+/** What a bot would do in a match that is seen again. */
+export function opinionWords(say: Say, advice: Advice): string {
+  const best = advice.best[0]
+  const what = best === undefined ? null : meant(best.action)
+  const chance = Math.round(100 * (best?.chance ?? advice.chance))
+  return say('opinion-is', { chance, pass: Number(best?.action === PASS), what: what === null ? '' : actionWords(say, what) })
+}
+
+/** How it ended, and who has given up. */
+export function outcomeWords(say: Say, table: Pick<Ostriches.Table, 'winner'>, reason: string, names: readonly string[]): string {
+  return say(`outcome-${reason}`, { loser: table.winner === null ? '' : (names[1 - table.winner] ?? '') })
 }
 
 /** What the one whom all wait for is doing. */
@@ -106,6 +121,81 @@ export function tell(event: unknown, names: readonly string[], say: Say): string
     case 'Offered':
       return say('tell-offered', { player })
     case 'MatchOver':
-      return say(`outcome-${happened.reason}`)
+      return outcomeWords(say, happened, happened.reason, names)
   }
+}
+
+const rotation = (say: Say, turn: string) => say('told-rotated', { tile: tileName(say, turn.slice(0, 2) as Tile), way: turn.endsWith('+') ? 'with' : 'against' })
+const halves = (two: string) => [two.slice(0, 2), two.slice(2)] as const
+
+/** An action in a few words. */
+export function actionWords(say: Say, action: Action): string {
+  switch (action.type) {
+    case 'place':
+      return say('square-with', { square: action.at, what: powerName(say, action.power) })
+    case 'go':
+    case 'land': {
+      const [from, to] = halves(action.move)
+      const leap = say('told-moved', { from, to })
+      return action.type === 'go' ? `${leap}, ${rotation(say, action.turn)}` : leap
+    }
+    case 'bush': {
+      const [from, to] = halves(action.move)
+      return say('told-bush', { from, to })
+    }
+    case 'swap':
+    case 'eye': {
+      const [one, other] = halves(action.pair)
+      return say(action.type === 'eye' ? 'told-looked' : 'told-swapped', { one, other })
+    }
+    case 'tiles': {
+      const [one, other] = halves(action.pair)
+      return say('told-swapped', { one: tileName(say, one as Tile), other: tileName(say, other as Tile) })
+    }
+    case 'rotate':
+      return rotation(say, action.turn)
+    case 'pass':
+      return say('told-passed')
+    default:
+      return ''
+  }
+}
+
+/** One thing that happened in a turn, in a few words. */
+function bit(say: Say, event: Ostriches.AnyEvent, names: readonly string[]): string | null {
+  switch (event.type) {
+    case 'Placed':
+      return say('told-placed', { square: nameOf(event.at) })
+    case 'Moved':
+      return say('told-moved', { from: nameOf(event.start), to: nameOf(event.target) })
+    case 'TurnedUp':
+      return say('told-up', { player: names[event.of] ?? '', kind: isPower(event.power) ? powerName(say, event.power) : '' })
+    case 'BushMoved':
+      return say('told-bush', { from: nameOf(event.start), to: nameOf(event.target) })
+    case 'Swapped':
+    case 'Looked':
+      return say(event.type === 'Looked' ? 'told-looked' : 'told-swapped', { one: nameOf(event.squares[0]), other: nameOf(event.squares[1]) })
+    case 'Exchanged':
+      return say('told-swapped', { one: tileName(say, event.tiles.slice(0, 2) as Tile), other: tileName(say, event.tiles.slice(2) as Tile) })
+    case 'Passed':
+      return say('told-passed')
+    case 'Rotated':
+      return rotation(say, event.turn)
+    default:
+      return null
+  }
+}
+
+/** Whose turn it was; null: nobody may know. */
+export function moverOf(turn: readonly Ostriches.AnyEvent[]): number | null {
+  const [first] = turn
+  if (first?.type === 'Placed') return first.of ?? null
+  return first !== undefined && 'seat' in first ? first.seat : null
+}
+
+/** The latest turn in one line, for those who have not seen it happen. */
+export function turnWords(say: Say, turn: readonly Ostriches.AnyEvent[], names: readonly string[]): string {
+  const what = turn.flatMap((event) => bit(say, event, names) ?? []).join(', ')
+  const mover = moverOf(turn)
+  return mover === null ? what : say('told', { player: names[mover] ?? '', what })
 }

@@ -4,7 +4,7 @@ import { Ticking } from '../../kit/glass.svelte'
 import { Sound } from '../../kit/sound.svelte'
 import type { Uluru } from '../../wire.gen'
 import Evaluation from './Evaluation.svelte'
-import Sand from './Sand.svelte'
+import Sand from '../../kit/Sand.svelte'
 import BigVerdicts from './screen/BigVerdicts.svelte'
 
 const judged = (bird: Uluru.Bird): Uluru.Judged => ({

@@ -63,7 +63,7 @@ def test_after_the_rotation_of_the_hundredth_calm_turn_it_is_a_draw() -> None:
     state, told = done(desert(calm(99)), "a1b3/nw+")
     assert [type(event) for event in told] == [Moved, Rotated, MatchOver]
     assert (state.table.phase, state.table.winner, state.table.reason) == ("over", None, "calm")
-    assert rules.outcome(state) == Outcome((1, 1), (0, 0), "ostriches", "calm")
+    assert rules.outcome(state) == Outcome((1, 1), (0, 0), "ostriches", "calm", drawn=True)
     assert on(state, "a6").power == "bush", "the tile has turned"
     assert play(desert(calm(98)), "a1b3/nw+").table.phase == "move"
 
@@ -98,7 +98,7 @@ def test_an_offer_made_on_ones_turn_can_be_accepted_at_once() -> None:
     assert offered(state, 1) == {"draw!", "#"}
     over, told = done(state, "draw!", seat=1)
     assert [type(event) for event in told] == [MatchOver]
-    assert rules.outcome(over) == Outcome((1, 1), (0, 0), "ostriches", "agreed")
+    assert rules.outcome(over) == Outcome((1, 1), (0, 0), "ostriches", "agreed", drawn=True)
 
 
 def test_it_still_stands_after_ones_move() -> None:

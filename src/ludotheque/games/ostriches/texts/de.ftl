@@ -21,7 +21,7 @@ level-master = Meister
 outcome-four-up = Vier Strauße einer Farbe sind aufgetaucht.
 outcome-calm = Hundert Züge ohne neues Gesicht: unentschieden.
 outcome-agreed = Beide haben sich auf unentschieden geeinigt.
-outcome-resigned = Ein Spieler hat aufgegeben.
+outcome-resigned = { $loser } hat aufgegeben.
 
 ## Was die Regeln nicht erlauben.
 refused-not-placing = Alle Strauße stehen schon.

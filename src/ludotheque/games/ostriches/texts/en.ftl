@@ -21,7 +21,7 @@ level-master = master
 outcome-four-up = Four ostriches of a colour have come up.
 outcome-calm = A hundred turns without a new face: a draw.
 outcome-agreed = Both agreed to a draw.
-outcome-resigned = One player has resigned.
+outcome-resigned = { $loser } has resigned.
 
 ## What the rules do not allow.
 refused-not-placing = All ostriches stand already.

@@ -21,7 +21,7 @@ level-master = maître
 outcome-four-up = Quatre autruches d’une couleur se sont montrées.
 outcome-calm = Cent tours sans nouveau visage : partie nulle.
 outcome-agreed = Les deux joueurs sont convenus de la nulle.
-outcome-resigned = Un joueur a abandonné.
+outcome-resigned = { $loser } abandonne.
 
 ## Ce que les règles ne permettent pas.
 refused-not-placing = Toutes les autruches sont déjà placées.

@@ -3,7 +3,7 @@
 lesson-desert-title = Bonjour des dunes !
 lesson-desert = Je suis le fennec. Le soleil est votre tribu, la lune celle de { $name }. Qui saute sur la rangée du fond, là-haut, sort la tête du sable. Quatre visages gagnent, et vous en avez déjà deux !
 lesson-leap-title = Sautez, puis tournez une tuile
-lesson-leap = Prenez n’importe quelle autruche : elle saute comme un cavalier. Tournez ensuite par ses flèches une autre tuile que celle où elle arrive, puis « { go-move } ».
+lesson-leap = Prenez n’importe quelle autruche : elle saute comme un cavalier. Tournez ensuite une tuile avec ses flèches, mais pas celle où elle est arrivée, puis touchez « { go-move } ».
 lesson-leap-keys = flèches et Entrée ; + ou − tourne la tuile sous le curseur ; Maj + Entrée joue
 lesson-mate-title = À { $name }
 lesson-mate = { $name } fait de même. L’autruche qui a sauté est marquée : vous ne pouvez pas la déplacer juste après. Toutes les autres, oui, même celles de { $name }.

@@ -54,7 +54,7 @@ rules-end-resign = Aufgeben darf man jederzeit.
 rules-known = Was man wissen darf
 rules-known-about = Alles außer den Kräften geschieht offen.
 rules-known-own = Du kennst deine eigenen sechs, wohin sie auch geraten sind.
-rules-known-seen = Du kennst jeden aufgetauchten Strauß, und die, die dein Späher gesehen hat.
+rules-known-seen = Du kennst jeden aufgetauchten Strauß, und die, die du mit einem Späher angesehen hast, wem er auch gehörte.
 rules-known-follow = Was du von einem Strauß weißt, geht mit ihm mit: bei Sprüngen, auf drehenden Plättchen, beim Tauschen.
 rules-known-open = Wem ein Strauß gehört, welche zwei ein Späher angesehen hat und welche zwei getauscht haben, dürfen alle wissen.
 
@@ -85,7 +85,7 @@ rules-house-calm = Die hundert ruhigen Züge zählen ab dem ersten Sprung, und n
 
 ## Wie man Züge aufschreibt.
 rules-notation = Die Notation
-rules-notation-about = Spalten a bis f und Reihen 1 bis 6, wie der erste Spieler sie sieht. Plättchen nach ihrer Ecke: sw, se (Südosten), nw, ne (Nordosten); + im Uhrzeigersinn, - dagegen.
+rules-notation-about = Spalten a bis f und Reihen 1 bis 6, wie der Stamm der Sonne sie sieht. Plättchen nach ihrer Ecke: sw, se (Südosten), nw, ne (Nordosten); + im Uhrzeigersinn, - dagegen.
 rules-notation-place = setzt den Späher auf b2
 rules-notation-go = springt von b1 nach c3, dann dreht sich das Plättchen im Nordosten
 rules-notation-land = springt nach d6, und ein Kopf taucht auf

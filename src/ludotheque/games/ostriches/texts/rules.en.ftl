@@ -54,7 +54,7 @@ rules-end-resign = You may resign at any time.
 rules-known = What you may know
 rules-known-about = Everything but the powers happens in the open.
 rules-known-own = You know your own six, wherever they have gone.
-rules-known-seen = You know every ostrich whose face is up, and those that your lookout has seen.
+rules-known-seen = You know every ostrich whose face is up, and those that you have looked at with a lookout, whoever owned it.
 rules-known-follow = What you know of an ostrich goes with it: through leaps, turning tiles, and swaps.
 rules-known-open = Whose an ostrich is, which two a lookout looked at, and which two changed places, everybody may know.
 
@@ -85,7 +85,7 @@ rules-house-calm = The hundred quiet turns count from the first leap, and anew f
 
 ## How turns are written down.
 rules-notation = The notation
-rules-notation-about = Columns a to f and rows 1 to 6 as the first player sees them. Tiles by their corner: sw, se, nw, ne; + is with the clock, - against it.
+rules-notation-about = Columns a to f and rows 1 to 6 as the tribe of the sun sees them. Tiles by their corner: sw, se, nw, ne; + is with the clock, - against it.
 rules-notation-place = places the lookout on b2
 rules-notation-go = leaps from b1 to c3, then turns the tile in the north-east
 rules-notation-land = leaps to d6, and a head comes out

@@ -54,7 +54,7 @@ rules-end-resign = On peut abandonner à tout moment.
 rules-known = Ce que l’on peut savoir
 rules-known-about = Tout se passe à découvert, sauf les pouvoirs.
 rules-known-own = Vous connaissez vos six autruches, où qu’elles soient allées.
-rules-known-seen = Vous connaissez toute autruche au visage découvert, et celles que votre guetteuse a vues.
+rules-known-seen = Vous connaissez toute autruche au visage découvert, et celles que vous avez regardées avec une guetteuse, à qui qu’elle ait été.
 rules-known-follow = Ce que vous savez d’une autruche la suit : dans ses sauts, sur les tuiles qui tournent, dans les échanges.
 rules-known-open = À qui est une autruche, quelles deux une guetteuse a regardées, lesquelles ont échangé leurs places : tout le monde peut le savoir.
 
@@ -85,7 +85,7 @@ rules-house-calm = Les cent tours calmes se comptent à partir du premier saut, 
 
 ## Comment on écrit les tours.
 rules-notation = La notation
-rules-notation-about = Colonnes a à f et rangées 1 à 6, comme les voit le premier joueur. Les tuiles par leur coin : sw (sud-ouest), se, nw (nord-ouest), ne ; + dans le sens de l’horloge, - en sens inverse.
+rules-notation-about = Colonnes a à f et rangées 1 à 6, comme les voit la tribu du soleil. Les tuiles par leur coin : sw (sud-ouest), se, nw (nord-ouest), ne ; + dans le sens de l’horloge, - en sens inverse.
 rules-notation-place = place la guetteuse en b2
 rules-notation-go = saute de b1 en c3, puis tourne la tuile du nord-est
 rules-notation-land = saute en d6, et une tête sort

@@ -6,6 +6,15 @@ option-mode-is = { $value ->
     [memory] Aus dem Gedächtnis
    *[notes] Mit Notizen
 }
+option-mode-about = { $value ->
+    [memory] Wie in der Schachtel: Von hinten sehen alle gleich aus, und man muss sich merken, wem sie gehören und was sie können.
+   *[notes] Der Tisch merkt sich für dich, wem jeder Strauß gehört und was du von ihm weißt.
+}
+level-about = { $level ->
+    [random] zieht zufällig
+    [greedy] nimmt jedes Gesicht sofort
+   *[other] { "" }
+}
 
 ## Strauße, Felder und Plättchen.
 kind = { $power ->
@@ -52,7 +61,7 @@ now-move-first = Nimm einen Strauß, egal wessen: Er springt wie ein Springer. D
 now-move = Nimm einen Strauß, egal wessen.
 now-move-too = Das Plättchen ist gewählt. Nimm jetzt einen Strauß.
 now-leap = Wohin springt er?
-now-turn = Drehe jetzt ein Plättchen: mit den Pfeilen oder mit dem Finger herum.
+now-turn = Drehe jetzt ein Plättchen: mit den Pfeilen, oder zieh es herum.
 now-land = Da oben zeigt er sein Gesicht. Kraft und Plättchen kommen danach.
 now-ready = Alles bereit.
 now-rotate = Drehe ein Plättchen, nur nicht das, auf dem er steht.
@@ -92,12 +101,21 @@ go-tiles = Tauschen
 pass = Verzichten
 undo = Zurück
 last-turn = Den letzten Zug langsam zeigen
+last-turn-short = Letzter Zug
 eye-alone = Jetzt schaut nur { $player }
 eye-alone-about = Dreh den Bildschirm so, dass ihn sonst niemand sieht. Die Gesichter zeigen sich fünf Sekunden lang.
 eye-alone-do = Zeigen
 hint = Ein Tipp
-hint-chance = Das sieht am besten aus. Gewinnchance: { $chance } %.
+hint-chance = { $pass ->
+    [1] Am besten verzichtest du hier.
+   *[0] Das sieht am besten aus.
+} Gewinnchance: { $chance } %.
 hint-assisted = Die Partie zählt jetzt als „mit Tipps“.
+opinion = Was würde der Bot spielen?
+opinion-is = { $pass ->
+    [1] Der Bot würde auf die Kraft verzichten
+   *[0] Der Bot würde { $what } spielen
+} und mit { $chance } % gewinnen.
 calm = { $count } von { $most } Zügen ohne neues Gesicht: Dann ist es unentschieden.
 
 ## Mehr: Hilfe, Unentschieden, Aufgeben.
@@ -114,6 +132,8 @@ help-power = { $power ->
 help-keys = Tasten: Pfeile und Enter wählen, + und − drehen das Plättchen unter dem Zeiger, Esc nimmt zurück, Umschalt + Enter zieht.
 offer = Unentschieden anbieten
 agree = Unentschieden annehmen
+decline = Nein, danke
+offered = Du hast ein Unentschieden angeboten.
 resign = Aufgeben
 resign-sure = Diese Partie aufgeben? Dann gewinnt der andere.
 resign-yes = Ja, aufgeben
@@ -136,6 +156,18 @@ tell-rotated = { $player } dreht { $tile } { $way ->
    *[against] gegen den Uhrzeigersinn
 }.
 tell-offered = { $player } bietet ein Unentschieden an.
+told = { $player }: { $what }
+told-placed = ein Strauß auf { $square }
+told-moved = { $from } → { $to }
+told-up = { $kind } von { $player } taucht auf
+told-bush = Busch { $from } → { $to }
+told-swapped = { $one } und { $other } getauscht
+told-looked = ein Blick auf { $one } und { $other }
+told-passed = Kraft nicht genutzt
+told-rotated = { $way ->
+    [with] ↻
+   *[against] ↺
+} { $tile }
 
 ## Ergebnisse, anderswo erzählt.
 share-faces = { $score } { $unit }

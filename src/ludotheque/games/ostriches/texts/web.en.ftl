@@ -6,6 +6,15 @@ option-mode-is = { $value ->
     [memory] From memory
    *[notes] With notes
 }
+option-mode-about = { $value ->
+    [memory] As in the box: every rump looks alike, and you have to remember whose it is and what it can do.
+   *[notes] The table remembers for you: whose every ostrich is, and what you know of it.
+}
+level-about = { $level ->
+    [random] plays at random
+    [greedy] takes every face at once
+   *[other] { "" }
+}
 
 ## Ostriches, squares and tiles.
 kind = { $power ->
@@ -52,7 +61,7 @@ now-move-first = Pick any ostrich, yours or not: it leaps like a knight. Then tu
 now-move = Pick an ostrich, yours or not.
 now-move-too = The tile is chosen. Now pick an ostrich.
 now-leap = Where does it leap?
-now-turn = Now turn a tile: by the arrows, or round with your finger.
+now-turn = Now turn a tile: by the arrows, or drag it round.
 now-land = Up there it shows its face. Power and tile come next.
 now-ready = All set.
 now-rotate = Turn a tile, but not the one it stands on.
@@ -92,12 +101,21 @@ go-tiles = Swap tiles
 pass = Leave it
 undo = Take back
 last-turn = The last turn again, slowly
+last-turn-short = Last turn
 eye-alone = { $player } alone looks
 eye-alone-about = Turn the screen so that nobody else sees it. The faces show for five seconds.
 eye-alone-do = Show me
 hint = A hint
-hint-chance = This looks best. Chance to win: { $chance } %.
+hint-chance = { $pass ->
+    [1] Leaving the power looks best.
+   *[0] This looks best.
+} Chance to win: { $chance }%.
 hint-assisted = This match now counts as assisted.
+opinion = What would the bot play?
+opinion-is = { $pass ->
+    [1] The bot would leave the power unused
+   *[0] The bot would play { $what }
+}, and win with a chance of { $chance }%.
 calm = { $count } of { $most } turns without a new face: then it is a draw.
 
 ## More: help, a draw, giving up.
@@ -114,6 +132,8 @@ help-power = { $power ->
 help-keys = Keys: arrows and Enter choose, + and − turn the tile below the cursor, Esc takes back, Shift + Enter goes.
 offer = Offer a draw
 agree = Agree to a draw
+decline = No, thanks
+offered = You have offered a draw.
 resign = Resign
 resign-sure = Give up this match? The other one wins.
 resign-yes = Yes, resign
@@ -136,6 +156,18 @@ tell-rotated = { $player } turns { $tile } { $way ->
    *[against] against the clock
 }.
 tell-offered = { $player } offers a draw.
+told = { $player }: { $what }
+told-placed = an ostrich on { $square }
+told-moved = { $from } → { $to }
+told-up = { $kind } of { $player } comes up
+told-bush = bush { $from } → { $to }
+told-swapped = { $one } and { $other } swapped
+told-looked = a look at { $one } and { $other }
+told-passed = power left unused
+told-rotated = { $way ->
+    [with] ↻
+   *[against] ↺
+} { $tile }
 
 ## Results told elsewhere.
 share-faces = { $score } { $unit }

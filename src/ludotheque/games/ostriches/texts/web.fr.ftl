@@ -6,6 +6,15 @@ option-mode-is = { $value ->
     [memory] De mémoire
    *[notes] Avec notes
 }
+option-mode-about = { $value ->
+    [memory] Comme dans la boîte : tous les croupions se ressemblent, à vous de retenir à qui ils sont et ce qu’ils savent faire.
+   *[notes] La table retient pour vous : à qui est chaque autruche, et ce que vous en savez.
+}
+level-about = { $level ->
+    [random] joue au hasard
+    [greedy] prend chaque visage aussitôt
+   *[other] { "" }
+}
 
 ## Autruches, cases et tuiles.
 kind = { $power ->
@@ -52,7 +61,7 @@ now-move-first = Prenez une autruche, à vous ou non : elle saute comme un cava
 now-move = Prenez une autruche, à vous ou non.
 now-move-too = La tuile est choisie. Prenez maintenant une autruche.
 now-leap = Où saute-t-elle ?
-now-turn = Tournez maintenant une tuile : par les flèches, ou du bout du doigt.
+now-turn = Tournez maintenant une tuile : par les flèches, ou en la faisant pivoter.
 now-land = Là-haut, elle se montre. Le pouvoir et la tuile viennent ensuite.
 now-ready = Tout est prêt.
 now-rotate = Tournez une tuile, sauf celle où elle se tient.
@@ -92,12 +101,21 @@ go-tiles = Échanger
 pass = Y renoncer
 undo = Annuler
 last-turn = Revoir le dernier tour, au ralenti
+last-turn-short = Dernier tour
 eye-alone = Seul regard permis : { $player }
 eye-alone-about = Tournez l’écran pour que personne d’autre ne voie. Les visages se montrent cinq secondes.
 eye-alone-do = Montrer
 hint = Un indice
-hint-chance = Voilà ce qui semble le mieux. Chances de gagner : { $chance } %.
+hint-chance = { $pass ->
+    [1] Le mieux semble d’y renoncer.
+   *[0] Voilà ce qui semble le mieux.
+} Chances de gagner : { $chance } %.
 hint-assisted = La partie compte désormais « avec indices ».
+opinion = Que jouerait le bot ?
+opinion-is = { $pass ->
+    [1] Le bot renoncerait au pouvoir
+   *[0] Le bot jouerait { $what }
+}, et gagnerait à { $chance } %.
 calm = { $count } tours sur { $most } sans nouveau visage : ensuite, la partie est nulle.
 
 ## Plus : aide, nulle, abandon.
@@ -114,6 +132,8 @@ help-power = { $power ->
 help-keys = Touches : les flèches et Entrée choisissent, + et − tournent la tuile sous le curseur, Échap annule, Maj + Entrée joue.
 offer = Proposer la nulle
 agree = Accepter la nulle
+decline = Non, merci
+offered = Vous avez proposé la nulle.
 resign = Abandonner
 resign-sure = Abandonner cette partie ? L’adversaire gagne.
 resign-yes = Oui, abandonner
@@ -136,6 +156,18 @@ tell-rotated = { $player } tourne { $tile } { $way ->
    *[against] en sens inverse de l’horloge
 }.
 tell-offered = { $player } propose la nulle.
+told = { $player } : { $what }
+told-placed = une autruche en { $square }
+told-moved = { $from } → { $to }
+told-up = { $kind } de { $player } se montre
+told-bush = buisson { $from } → { $to }
+told-swapped = { $one } et { $other } échangées
+told-looked = un regard sur { $one } et { $other }
+told-passed = pouvoir non utilisé
+told-rotated = { $way ->
+    [with] ↻
+   *[against] ↺
+} { $tile }
 
 ## Des résultats racontés ailleurs.
 share-faces = { $score } { $unit }

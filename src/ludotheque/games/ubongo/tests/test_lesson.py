@@ -8,8 +8,8 @@ from statistics import median
 import pytest
 
 from ludotheque.core import Act, Moment, begin, chance, scripted, seed_from, settle
-from ludotheque.core.match import Chance
 from ludotheque.core.game import Tick
+from ludotheque.core.match import Chance
 from ludotheque.games import GAMES
 from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.bots import BOTS, LEVELS

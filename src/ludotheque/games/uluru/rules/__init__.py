@@ -7,7 +7,7 @@ from typing import Any
 from ludotheque.games.uluru.model import Action, AnyEvent, Options, Own, State, View
 from ludotheque.games.uluru.rules.dealing import deal_of, rounds
 from ludotheque.games.uluru.rules.evaluation import evaluate, once, totals
-from ludotheque.games.uluru.rules.play import catalogue, due, legal, outcome, sand_of, seats, start, step
+from ludotheque.games.uluru.rules.play import catalogue, due, legal, offered, outcome, sand_of, seats, start, step
 from ludotheque.games.uluru.rules.seeing import forget, imagine, observe
 from ludotheque.games.uluru.rules.wishes import Score, all_branches, branches, holds, met, score
 
@@ -37,6 +37,7 @@ __all__ = [
     "legal",
     "met",
     "observe",
+    "offered",
     "once",
     "options",
     "outcome",

@@ -46,15 +46,17 @@ from ludotheque.games.uluru.rules.turns import begin_turn, chapter, had_turn, la
 Stepped: TypeAlias = tuple[State, Sequence[Event]]
 
 LANDINGS: tuple[Land, ...] = tuple(Land(bird, place) for bird in BIRDS for place in PLACES)
-LIFTS: tuple[Lift, ...] = tuple(Lift(bird) for bird in BIRDS)
-ELSEWHERE: tuple[dict[Place | None, tuple[Land, ...]], ...] = tuple(
-    {at: tuple(land for land in LANDINGS if land.bird is bird and land.place != at) for at in (None, *PLACES)}
+CATALOGUE: tuple[Action, ...] = (*LANDINGS, *(Lift(bird) for bird in BIRDS), Lock(), Unlock(), Ready())
+LIFTS = range(len(LANDINGS), len(CATALOGUE) - 3)
+LOCK, UNLOCK, READY = range(LIFTS.stop, len(CATALOGUE))
+ELSEWHERE: tuple[dict[Place | None, tuple[int, ...]], ...] = tuple(
+    {
+        at: tuple(number for number, land in enumerate(LANDINGS) if land.bird is bird and land.place != at)
+        for at in (None, *PLACES)
+    }
     for bird in BIRDS
 )
-"""Per bird and where it sits: the landings that move it."""
-
-
-LOCK = Lock()
+"""Per bird and where it sits: the numbers of the landings that move it."""
 
 
 def seats(_options: Options) -> range:
@@ -63,7 +65,7 @@ def seats(_options: Options) -> range:
 
 def catalogue(_options: Options) -> Sequence[Action]:
     """Land (bird * 8 + place), then Lift, Lock, Unlock, Ready."""
-    return (*LANDINGS, *LIFTS, LOCK, Unlock(), Ready())
+    return CATALOGUE
 
 
 def start(options: Options, own: Sequence[Own]) -> State:
@@ -108,15 +110,19 @@ def sand_end(shown: Shown) -> Millis | None:
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
+    return [CATALOGUE[number] for number in offered(state, seat)]
+
+
+def offered(state: State, seat: Seat) -> tuple[int, ...]:
     shown = state.shown
     if shown.phase == "review":
-        return () if seat in shown.ready else (Ready(),)
+        return () if seat in shown.ready else (READY,)
     if shown.phase == "pass":
-        return (Ready(),) if seat == shown.turn else ()
+        return (READY,) if seat == shown.turn else ()
     if shown.phase != "placing" or seat in shown.closed or seat not in whose(shown):
         return ()
     if seat in shown.locked:
-        return (Unlock(),)
+        return (UNLOCK,)
     board = state.boards[seat]
     landings = chain.from_iterable([lands[at] for lands, at in zip(ELSEWHERE, board, strict=True)])
     lifts = [lift for lift, at in zip(LIFTS, board, strict=True) if at is not None]

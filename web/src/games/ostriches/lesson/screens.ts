@@ -131,6 +131,7 @@ export const screens: readonly Screen[] = [
     advised: true,
     blanks: (scene) => ({ name: mate(scene), faces: faces(viewOf(scene.view), 0), theirs: faces(viewOf(scene.view), 1), all: TO_WIN }),
     more: howItEnded,
+    over: (scene) => over(viewOf(scene.view)),
     points: (scene) => (over(viewOf(scene.view)) || !mine(viewOf(scene.view)) ? [] : advised(best(scene))),
   },
 ]

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Ostriches } from '../../wire.gen'
+import { numberOf as at } from './pieces'
+import { Telling } from './telling.svelte'
+
+const leap: Ostriches.AnyEvent = { type: 'Moved', seat: 0, start: at('a1'), target: at('b3') }
+const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 0, turn: 'ne+' }
+const view = (viewer: number) =>
+  ({
+    viewer,
+    table: { options: { mode: 'notes' }, phase: 'move', steps: 20, moved: at('b3'), bushes: [] },
+    ostriches: [{ at: at('b3'), of: 0, up: false, known: [], power: null }],
+    left: [0, 0],
+    hand: [],
+  }) as unknown as Ostriches.View
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('who takes over a shared screen sees the turn of the other, slowly; who played does not see it again', async () => {
+  const mover = new Telling(view(0), () => true, () => {})
+  void mover.news(view(0), [leap, turn], 1, true)
+  await vi.runAllTimersAsync()
+  expect([mover.told, mover.turned, mover.trail]).toEqual([true, 'ne+', at('a1')])
+  // the cover came down and was lifted: nothing new has happened since
+  const next = new Telling(view(1), () => true, () => {})
+  const done = next.news(view(1), [leap, turn], 1, true)
+  expect(next.stage.telling).toBe(true)
+  expect(next.stage.shown.ostriches.map((one) => one.at)).toEqual([at('a1')])
+  await vi.runAllTimersAsync()
+  await done
+  expect(next.stage.shown.ostriches.map((one) => one.at)).toEqual([at('b3')])
+  const again = new Telling(view(0), () => true, () => {})
+  void again.news(view(0), [leap, turn], 1, true)
+  expect(again.stage.busy).toBe(false)
+})
+
+test('at two is pointed that somebody else looks at', async () => {
+  const other = new Telling(view(1), () => true, () => {})
+  const look: Ostriches.AnyEvent = { type: 'Looked', seat: 0, squares: [at('b3'), at('c3')] }
+  void other.news(view(1), [], 1)
+  void other.news(view(1), [look], 2)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(other.stage.glances).toEqual([at('b3'), at('c3')])
+  await vi.runAllTimersAsync()
+  expect(other.stage.glances).toEqual([])
+})
