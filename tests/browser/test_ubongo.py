@@ -168,8 +168,13 @@ def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
     ada.screen.sees("Mission 1 of 5")
     for mission in range(5):
         expect(ada.page.get_by_role("heading", name=f"Mission {mission + 1} of 5")).to_be_visible()
+        for _ in range(600):  # the next mission is on its way
+            if ada.task != before:
+                break
+            laid_out(ada.screen)
         assert ada.task["board"] != before["board"] or ada.task["symbol"] != before["symbol"]
         before = ada.task
+        expect(ada.page.locator(".board[data-settled]")).to_be_visible()
         server.advance(1_000)
         for lay in ada.covering():
             ada.type(lay)
