@@ -368,10 +368,9 @@ class Driver:
                 self.room.tell(told=(Told(seat, "taken"),))
                 self.think(seat)
 
-    def turn_ends(self) -> Millis | None:
-        """When, in match time, a bot takes the turn of who has been idle longest."""
-        timer = self.room.party.turn_timer
-        if timer is None or not self.live.watch.running:
+    def turn_ends(self, seat: Seat | None) -> Millis | None:
+        """When, in match time, a bot takes the turn of this seat. Nobody else is told: what he does may be a secret."""
+        timer, since = self.room.party.turn_timer, None if seat is None else self.idle_since.get(seat)
+        if timer is None or since is None or seat in self.plans.bots or not self.live.watch.running:
             return None
-        waited = [since for seat, since in self.idle_since.items() if seat not in self.plans.bots]
-        return self.live.watch.now() + min(waited) + 1000 * timer - self.clock.now() if waited else None
+        return self.live.watch.now() + since + 1000 * timer - self.clock.now()

@@ -112,11 +112,12 @@ class Room:
         replay = self.party.evening[-1].replay if known.outcome is not None and known.phase == "over" else None
         return MatchView(seat, live.game.forget(known.view), legal, known.outcome, replay)
 
-    def clock_view(self) -> ClockView | None:
+    def clock_view(self, seat: Seat | None) -> ClockView | None:
+        """The time as a screen shows it, with what is left of its own turn."""
         if self.driver is None:
             return None
         live = self.driver.live
-        return ClockView(live.watch.now(), live.due.deadline, live.watch.running, self.driver.turn_ends())
+        return ClockView(live.watch.now(), live.due.deadline, live.watch.running, self.driver.turn_ends(seat))
 
     def tell(
         self,
@@ -126,10 +127,10 @@ class Room:
         answer: Answer | None = None,
     ) -> None:
         """Let every screen know what has changed for it; an answer goes to the one who asked."""
-        mark, clock = self.mark(), self.clock_view()
+        mark = self.mark()
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
-            self._tell(stream, mark, clock, events, told, answers)
+            self._tell(stream, mark, events, told, answers)
         self.changed(self)
 
     def tell_one(
@@ -139,13 +140,12 @@ class Room:
         told: tuple[Told, ...] = (),
         answers: tuple[Answer, ...] = (),
     ) -> None:
-        self._tell(stream, self.mark(), self.clock_view(), events, told, answers)
+        self._tell(stream, self.mark(), events, told, answers)
 
     def _tell(
         self,
         stream: Stream,
         mark: object,
-        clock: ClockView | None,
         events: tuple[Event, ...],
         told: tuple[Told, ...],
         answers: tuple[Answer, ...],
@@ -157,7 +157,7 @@ class Room:
         known, match = self.known(seat), stream.last_match
         if stream.fresh or known != stream.known:
             stream.known, match = known, self.match_view(seat, known)
-        stream.tell(News(mark, table, match, clock, seen, told, answers))
+        stream.tell(News(mark, table, match, self.clock_view(seat), seen, told, answers))
 
     def known(self, seat: Seat | None) -> Known | None:
         """Changes whenever `match_view` may: what a seat may do follows from what it may know, as twins prove."""

@@ -246,7 +246,7 @@ class Clock(Struct, frozen=True):
     deadline: Millis | None
     running: bool
     turn_ends: Millis | None = None
-    """With a turn timer: when a bot takes the turn of who sits idle."""
+    """With a turn timer: when a bot takes the turn of this screen's own seat."""
 
 
 class Told(Struct, frozen=True):

@@ -259,31 +259,6 @@ def test_the_host_removes_people_and_swaps_bots_in_a_running_match(tmp_path: Pat
     play(tmp_path, story)
 
 
-def test_an_idle_player_is_nudged_then_a_bot_takes_the_turn(tmp_path: Path) -> None:
-    async def story(now: Evening) -> None:
-        ann, bob = await now.table("Ann", "Bob")
-        options = Raw(b'{"sand": null, "rounds": 2}')
-        await ann.ask(wire.Set, game="uluru", options=options, chairs=2, turn_timer=30)
-        await ann.ask(wire.Start)
-        await now.advance(3_000)
-        await ann.do(0, LOCK)
-        ends = bob.shown["clock"]["turn_ends"]
-        await now.advance(20_000)
-        assert bob.told == [{"seat": 1, "phrase": "nudge"}]
-        assert ann.match["view"]["shown"]["phase"] == "placing"
-        again = await now.screen(bob.room, "Bob")
-        assert again.shown["clock"]["turn_ends"] == ends, "who comes back sees what is left"
-        await now.advance(ends - again.shown["clock"]["now"] - 1)
-        assert bob.told[-1]["phrase"] == "nudge"
-        await now.advance(1)
-        assert bob.told[-1] == {"seat": 1, "phrase": "taken"}
-        await now.advance(80_000)
-        assert ann.match["view"]["shown"]["round"] == 2 or ann.match["view"]["shown"]["phase"] == "review"
-        assert not bob.table["chairs"][1]["stand_in"], "the seat is still his"
-
-    play(tmp_path, story)
-
-
 def test_phrases_are_closed_while_the_sand_runs(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")

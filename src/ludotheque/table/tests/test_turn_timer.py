@@ -1,0 +1,59 @@
+"""With a turn timer nobody waits for ever; and who sits idle since when is nobody else's business."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Raw
+
+from ludotheque.table import wire
+from ludotheque.table.tests.evening import Evening, play
+
+LOCK = 72
+NO_GLASS = Raw(b'{"sand": null, "rounds": 2}')
+
+
+def test_an_idle_player_is_nudged_then_a_bot_takes_the_turn(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        await ann.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await ann.do(0, LOCK)
+        ends = bob.shown["clock"]["turn_ends"]
+        await now.advance(20_000)
+        assert bob.told == [{"seat": 1, "phrase": "nudge"}]
+        assert ann.match["view"]["shown"]["phase"] == "placing"
+        again = await now.screen(bob.room, "Bob")
+        assert again.shown["clock"]["turn_ends"] == ends, "who comes back sees what is left"
+        await now.advance(ends - again.shown["clock"]["now"] - 1)
+        assert bob.told[-1]["phrase"] == "nudge"
+        await now.advance(1)
+        assert bob.told[-1] == {"seat": 1, "phrase": "taken"}
+        await now.advance(80_000)
+        assert ann.match["view"]["shown"]["round"] == 2 or ann.match["view"]["shown"]["phase"] == "review"
+        assert not bob.table["chairs"][1]["stand_in"], "the seat is still his"
+
+    play(tmp_path, story)
+
+
+def test_the_time_of_a_turn_does_not_tell_what_others_do_in_secret(tmp_path: Path) -> None:
+    """Every bird that Ann seats gives her time anew; on the screens of the others nothing stirs."""
+
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        watcher = await now.screen(ann.room, "Dan")
+        await ann.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        before, ends = [len(bob.frames), len(watcher.frames)], ann.shown["clock"]["turn_ends"]
+        for place in range(3):
+            await now.advance(2_000)
+            assert ann.refused(await ann.do(0, place)) is None
+        now.read()
+        assert ann.shown["clock"]["turn_ends"] == ends + 6_000
+        assert [len(bob.frames), len(watcher.frames)] == before
+        fresh = await now.screen(ann.room, "Eve")
+        assert fresh.shown["clock"]["turn_ends"] is None
+
+    play(tmp_path, story)
