@@ -112,30 +112,6 @@ def settle(
     where that deadline has ended its chapter, or has taken from it what made it legal; what was owed before it stays in
     place all the same: the sand runs out whether or not somebody came too late.
     """
-    due = game.due(moment.state) if due is None else due
-    return _plainly(game, moment, given, due) or _at_length(game, moment, given, chance, due)
-
-
-def _plainly(
-    game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Act[A] | Tick | None, due: Due
-) -> Settled[S, A] | None:
-    """An action before and after which nothing is owed, as nearly all are; None: there is more to do than that."""
-    if not isinstance(given, Act) or due.odds or (due.deadline is not None and due.deadline <= given.at):
-        return None
-    try:
-        check_due(due, moment.at, given)
-        after, events = advance(game, moment, given)
-    except Refused as no:
-        return Settled(moment, (), (), due, no)
-    then = game.due(after.state)
-    turned = given.at if then.chapter != due.chapter else None
-    return None if then.odds else Settled(after, tuple(events), (given,), then, None, turned)
-
-
-def _at_length(
-    game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Act[A] | Tick | None, chance: Chance, due: Due
-) -> Settled[S, A]:
-    """What is owed before the input, the input itself, and what is owed after it."""
     events: list[Event] = []
     rows: list[Act[A] | Draw | Tick] = []
     turned: Millis | None = None
@@ -158,7 +134,7 @@ def _at_length(
             due = take(due, Draw(moment.at, chance(moment.draws, due.odds)))
         return due
 
-    due = first = answer(due)
+    due = first = answer(game.due(moment.state) if due is None else due)
     while isinstance(given, Act) and due.deadline is not None and due.deadline <= given.at:
         due = answer(take(due, Tick(due.deadline)))
     late, refused = due is not first, None

@@ -13,7 +13,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,8 +28,6 @@ NEWEST = "0002"
 """The schema that this code expects: the newest migration."""
 
 APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"
-MOST_AT_ONCE = 500
-"""Rows that one statement appends at most; more are very rare, and SQLite allows no statement of any length."""
 
 
 class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
@@ -112,8 +109,7 @@ class Store(Standings):
             if results is None:
                 database.execute("BEGIN IMMEDIATE")
                 results = [self._alone(write) for write in batch]
-            if database.in_transaction:
-                database.execute("COMMIT")
+            database.execute("COMMIT")
             self.commits += 1
         except sqlite3.Error as broken:  # a full disk, a lost file: nobody is told that anything was kept
             if database.in_transaction:
@@ -124,14 +120,10 @@ class Store(Standings):
     def _together(self, batch: list[Write]) -> list[Any] | None:
         """Nearly always nothing fails; None: something has, and nothing of the batch is written."""
         database = self._database
-        if all(write.work is None for write in batch):
-            rows = [row for write in batch for row in write.rows]
-            if 0 < len(rows) <= MOST_AT_ONCE:
-                return [None] * len(batch) if self._at_once(rows) else None
         database.execute("BEGIN IMMEDIATE")
         try:
             results: list[Any] = []
-            rows = []
+            rows: list[tuple[Any, ...]] = []
             for write in batch:
                 if write.work is None:
                     rows += write.rows
@@ -145,17 +137,6 @@ class Store(Standings):
             database.execute("ROLLBACK")
             return None
         return results
-
-    def _at_once(self, rows: list[tuple[Any, ...]]) -> bool:
-        """Append by one statement, which is a transaction of its own; False: something fails, and nothing is written.
-
-        The interpreter is let go once and not for every row: each time the loop would take it, and be interrupted.
-        """
-        try:
-            self._database.execute(APPEND + ", (?, ?, ?, ?, ?)" * (len(rows) - 1), list(chain.from_iterable(rows)))
-        except sqlite3.IntegrityError:
-            return False
-        return True
 
     def _alone(self, write: Write) -> Any:
         """One write that succeeds or fails by itself."""
