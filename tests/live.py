@@ -39,6 +39,8 @@ class LiveServer:
         }
         command = [
             sys.executable,
+            "-X",
+            "faulthandler",
             "-m",
             "ludotheque.server",
             "--port",
@@ -61,6 +63,12 @@ class LiveServer:
             if found:
                 return int(found[1])
         raise RuntimeError("the server did not start")
+
+    def must_run(self) -> None:
+        """Say plainly when it has ended by itself, instead of letting every screen complain."""
+        code = self.process.poll()
+        if code is not None:
+            raise RuntimeError(f"the server has ended with code {code}; why, it said on its standard error")
 
     def advance(self, by: int) -> None:
         """Turn the clock; returns when everything that was due has happened."""

@@ -15,10 +15,11 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from ludotheque.core.box import Box
+from ludotheque.core.coding import encode
 from ludotheque.core.game import Event
 from ludotheque.core.intake import LONGEST_NAME, STDIN, plain, whole
 from ludotheque.core.outlet import give_up, put, say_beside, stand_in, unwritable
-from ludotheque.core.record import AnyGame, BadRecord, Record, encode, read, verify
+from ludotheque.core.record import AnyGame, BadRecord, Record, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.score import amount
 from ludotheque.core.speech import Speech, language_wanted

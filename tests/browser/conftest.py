@@ -90,6 +90,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
         )
         context.set_default_timeout(60_000)
         screens.append(Screen(context.new_page(), house))
+        house.must_run()
         screens[-1].page.goto(path)
         return screens[-1]
 

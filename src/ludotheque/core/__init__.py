@@ -18,10 +18,11 @@ A random match of Uluru, ten lines:
 
 from ludotheque.core.box import Bot, Box, Hint, Lesson, Picture, Redeal, Review
 from ludotheque.core.chance import chance, commitment, draw, fresh_seed, scripted, seed_from
+from ludotheque.core.coding import encode
 from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import Chance, Moment, Settled, begin, feed, replay, settle, unfold
 from ludotheque.core.playing import Hands, play
-from ludotheque.core.record import BadRecord, End, Helped, Record, Sat, encode, read, verify, write
+from ludotheque.core.record import BadRecord, End, Helped, Record, Sat, read, verify, write
 from ludotheque.core.refusal import Refused
 
 __all__ = [

@@ -13,12 +13,12 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ludotheque.core.chance import SEED_BYTES, chance, commitment, scripted
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Draw, Event, Game, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import Moment, begin, feed
 from ludotheque.core.refusal import Refused
 
 FORMAT = 1
-ENCODER = msgspec.json.Encoder(order="deterministic")
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 Step: TypeAlias = tuple[int, "Row", Moment[Any], Sequence[Event]]
@@ -94,11 +94,6 @@ class BadRecord(Exception):  # noqa: N818 - an answer about a file, told like a 
         self.about = about
 
 
-def encode(thing: object) -> bytes:
-    """JSON with a fixed order, so that equal things are equal bytes."""
-    return ENCODER.encode(thing)
-
-
 def write(record: Record) -> str:
     """The record as JSON Lines."""
     chairs = tuple(Chair(Raw(encode(own)), who) for own, who in zip(record.own, record.who, strict=True))
@@ -141,7 +136,7 @@ def row_type(game: AnyGame) -> Any:
 
 def _decode(number: int, line: str | bytes, kind: Any) -> Any:
     try:
-        return msgspec.json.decode(line, type=kind)
+        return decode(line, kind)
     except msgspec.MsgspecError as error:
         raise BadRecord(number, "record-line", problem=str(error)) from None
     except RecursionError:

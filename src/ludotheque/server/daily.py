@@ -8,7 +8,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
-from ludotheque.core.record import encode
+from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.house import Front

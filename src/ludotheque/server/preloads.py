@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 
+from ludotheque.core.coding import decode
 from ludotheque.server.files import STATIC
 
 PAGES: Final = {
@@ -38,7 +38,7 @@ class Part(Struct, frozen=True):
 def parts(static: Path = STATIC) -> dict[str, Part]:
     """The list of the build; empty where there is none."""
     listed = static / ".vite" / "manifest.json"
-    return msgspec.json.decode(listed.read_bytes(), type=dict[str, Part]) if listed.is_file() else {}
+    return decode(listed.read_bytes(), dict[str, Part]) if listed.is_file() else {}
 
 
 def preloads(path: str, language: str, known: dict[str, Part]) -> list[str]:

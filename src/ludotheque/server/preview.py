@@ -10,7 +10,7 @@ import typst
 from litestar import Request, Response, get
 from msgspec import Struct
 
-from ludotheque.core.record import encode
+from ludotheque.core.coding import encode
 from ludotheque.core.score import amount
 from ludotheque.core.speech import Speech
 from ludotheque.games import GAMES

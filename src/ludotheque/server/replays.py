@@ -8,15 +8,15 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
 from ludotheque.core import match as matches
 from ludotheque.core.box import Box
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Input, Outcome, Seat
-from ludotheque.core.record import Header, Note, encode, row_type
+from ludotheque.core.record import Header, Note, row_type
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.devices import address_of, device_of, known_device
@@ -80,7 +80,7 @@ class Replays(Controller):
     async def steps(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> Response[bytes]:
         """A finished match step by step, with what each seat could see."""
         store, match = front.house.store, await finished(front, replay, known_device(request))
-        names = await names_of(store, match, msgspec.json.decode(match.header, type=Header))
+        names = await names_of(store, match, decode(match.header, Header))
         log = await store.log(match.id)
         return Response(await asyncio.to_thread(lambda: encode(replayed(match, log, names))))
 
@@ -134,7 +134,7 @@ async def finished(front: Front, replay: str, device: str | None) -> MatchRow:
 async def described(front: Front, match: MatchRow) -> About:
     """What there is to say about a finished match that may be seen."""
     box, store = GAMES[match.game], front.house.store
-    header, log, deal = msgspec.json.decode(match.header, type=Header), await store.log(match.id), laid(match.deal)
+    header, log, deal = decode(match.header, Header), await store.log(match.id), laid(match.deal)
     _, outcome = await asyncio.to_thread(last_view, match, log)
     picks, runs = await asyncio.to_thread(run_of, box, match, log)
     results = await store.results(match.id)
@@ -155,9 +155,9 @@ async def described(front: Front, match: MatchRow) -> About:
 def inputs_of(match: MatchRow, log: list[LogRow]) -> tuple[Box, Any, tuple[Any, ...], list[Input[Any]]]:
     """The box, what was agreed, and all inputs of a match."""
     box = GAMES[match.game]
-    options, own = match_settings(box, msgspec.json.decode(match.header, type=Header))
+    options, own = match_settings(box, decode(match.header, Header))
     kind = row_type(box.game)
-    rows = [msgspec.json.decode(kept.body, type=kind) for kept in log]
+    rows = [decode(kept.body, kind) for kept in log]
     return box, options, own, [row for row in rows if not isinstance(row, Note)]
 
 

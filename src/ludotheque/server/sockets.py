@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
-from ludotheque.core.record import encode
+from ludotheque.core.coding import decode, decoder, encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.devices import COOKIE, LONGEST
 from ludotheque.server.doorman import Doorman, may_enter
@@ -59,8 +59,8 @@ BEAT: Final = 20.0
 PATIENCE: Final = 10.0
 """Seconds that the other side has to close its end."""
 
-MESSAGES = msgspec.json.Decoder(Asked)
-HELLO = msgspec.json.Decoder(Hello)
+MESSAGES = decoder(Asked)
+HELLO = decoder(Hello)
 
 
 class Screen(asyncio.Protocol):
@@ -330,7 +330,7 @@ def understood(text: str) -> Asked:
 def key_of(text: str) -> str:
     """The key of a message that could not be read, if it has one; so that the screen knows which it was."""
     try:
-        key = msgspec.json.decode(text[:MOST_MESSAGE], type=dict[str, Any]).get("key")
+        key = decode(text[:MOST_MESSAGE], dict[str, Any]).get("key")
     except (msgspec.MsgspecError, RecursionError):
         return ""
     return key[:40] if isinstance(key, str) else ""

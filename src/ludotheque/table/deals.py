@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Outcome, Seat
-from ludotheque.core.record import encode
 from ludotheque.store import Store
 from ludotheque.table.party import Party
 from ludotheque.table.wire import DealView
@@ -46,7 +45,7 @@ class Deal(Struct, frozen=True):
 
 def laid(kept: str | None) -> Laid | None:
     """The deal of a match as its row keeps it."""
-    return None if kept is None else msgspec.json.decode(kept, type=Laid)
+    return None if kept is None else decode(kept, Laid)
 
 
 def day_key(game: str, date: str) -> str:

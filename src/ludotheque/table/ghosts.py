@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from ludotheque.core.box import Box
+from ludotheque.core.coding import decode
 from ludotheque.core.game import Act, Draw, Millis, Seat
 from ludotheque.core.match import advance, begin
 from ludotheque.core.record import Header, Note, Row, row_type
@@ -39,14 +39,14 @@ class Ghost(Struct, frozen=True):
 
 def run_of(box: Box, match: MatchRow, log: Iterable[LogRow]) -> tuple[list[int], dict[Seat, Ghost]]:
     """What chance drew in a finished match, and what each seat did and when."""
-    options, own = match_settings(box, msgspec.json.decode(match.header, type=Header))
+    options, own = match_settings(box, decode(match.header, Header))
     kind = row_type(box.game)
     moment = begin(box.game, options, own)
     due, turned = box.game.due(moment.state), 0
     picks: list[int] = []
     pages: dict[Seat, dict[int, list[tuple[Millis, Any]]]] = defaultdict(lambda: defaultdict(list))
     for kept in log:
-        row: Row = msgspec.json.decode(kept.body, type=kind)
+        row: Row = decode(kept.body, kind)
         if isinstance(row, Note):
             continue
         if isinstance(row, Draw):

@@ -10,12 +10,11 @@ from itertools import count
 from threading import Thread
 from typing import Final
 
-import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Millis
-from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import RoomRow, Store
@@ -147,7 +146,7 @@ class House:
     async def take_up(self) -> int:
         """After a restart: every table that was open, its match folded again. Gives how many there are."""
         for row in await self.store.open_rooms():
-            party = msgspec.json.decode(row.doc, type=Party)
+            party = decode(row.doc, Party)
             room = self.add(party, row.version)
             if party.match is not None:
                 await room.take_up()

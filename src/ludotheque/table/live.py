@@ -10,15 +10,15 @@ from itertools import count
 from random import Random
 from typing import Any, Final, TypeAlias
 
-import msgspec
 from msgspec import Raw, Struct
 
 from ludotheque.core.box import Bot, Box
 from ludotheque.core.chance import chance, commitment, fresh_seed, scripted
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Due, Event, Millis, Outcome, Seat, Tick, offers
 from ludotheque.core.match import Moment, Settled, advance, begin, settle
 from ludotheque.core.playing import PATIENCE
-from ludotheque.core.record import FORMAT, AnyGame, End, Header, Helped, Note, Record, Row, Sat, encode, row_type, write
+from ludotheque.core.record import FORMAT, AnyGame, End, Header, Helped, Note, Record, Row, Sat, row_type, write
 from ludotheque.core.record import Chair as HeaderChair
 from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow, Store
@@ -61,7 +61,7 @@ class LiveMatch:
         self.options = options
         self.own = own
         self.store = store
-        self.luck = scripted(msgspec.json.decode(row.header, type=Header).script, chance(row.seed))
+        self.luck = scripted(decode(row.header, Header).script, chance(row.seed))
         self.moment: Moment[Any] = begin(self.game, options, own)
         self.due: Due = self.game.due(self.moment.state)
         self.outcome: Outcome | None = self.game.outcome(self.moment.state)
@@ -159,7 +159,7 @@ class LiveMatch:
         """Fold the log again after a restart; time goes on from the later of last input and heartbeat."""
         kind = row_type(self.game)
         for kept in log:
-            row: Row = msgspec.json.decode(kept.body, type=kind)
+            row: Row = decode(kept.body, kind)
             self.seq = kept.seq + 1
             if kept.seat is not None and kept.key is not None:
                 self.keys.add((kept.seat, kept.key))
@@ -193,16 +193,16 @@ def new_match(
 
 
 def match_settings(box: Box, header: Header) -> tuple[Any, tuple[Any, ...]]:
-    options = msgspec.json.decode(header.options, type=box.game.options)
-    return options, tuple(msgspec.json.decode(chair.own, type=box.game.own) for chair in header.seats)
+    options = decode(header.options, box.game.options)
+    return options, tuple(decode(chair.own, box.game.own) for chair in header.seats)
 
 
 def record_text(box: Box, row: MatchRow, log: Iterable[LogRow]) -> str:
     """The portable record of a finished match."""
-    header = msgspec.json.decode(row.header, type=Header)
+    header = decode(row.header, Header)
     options, own = match_settings(box, header)
     kind = row_type(box.game)
-    rows = tuple(msgspec.json.decode(kept.body, type=kind) for kept in log)
+    rows = tuple(decode(kept.body, kind) for kept in log)
     state = begin(box.game, options, own).state
     for given in rows:
         if not isinstance(given, Note):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec import Raw
 
 from ludotheque.core.box import Box
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Seat
-from ludotheque.core.record import Header, encode
+from ludotheque.core.record import Header
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import MatchRow, Store
@@ -78,7 +78,7 @@ async def under_way(house: House, first: str, device: str) -> Room | None:
 async def open_again(house: House, device: str, name: str, match: MatchRow, ghost: Seat | None) -> Room:
     """The deal of a finished match once more: alone, or against what one of its seats did then."""
     box, store = GAMES[match.game], house.store
-    header = msgspec.json.decode(match.header, type=Header)
+    header = decode(match.header, Header)
     picks, ghosts = run_of(box, match, await store.log(match.id))
     if ghost is not None and ghost not in ghosts:
         raise Refused("ghost-unknown")
@@ -99,7 +99,7 @@ def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[i
     """The same deal for so many seats; None where the game cannot deal it so."""
     if box.redeal is None:
         return None
-    options = msgspec.json.decode(header.options, type=box.game.options)
+    options = decode(header.options, box.game.options)
     return box.redeal(options, picks, len(header.seats), seats)
 
 

@@ -11,9 +11,9 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from ludotheque.core.box import Box
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Seat
 from ludotheque.core.match import wrong_seats
-from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.table.wire import DealView, Evening
@@ -141,6 +141,6 @@ def own_settings(game: str, own: Raw) -> Raw:
 def decoded(raw: Raw, kind: Any) -> Any:
     """JSON from outside as the game's own type."""
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return decode(raw, kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise Refused("options-bad", problem=str(error)[:120]) from None

@@ -6,11 +6,11 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Event, Millis, Seat
-from ludotheque.core.record import Header, encode
+from ludotheque.core.record import Header
 from ludotheque.core.refusal import Refused
 from ludotheque.store import ResultRow, RoomRow, Store
 from ludotheque.table.clock import Clock
@@ -318,7 +318,7 @@ class Room:
         match = await self.store.match(self.party.match or "")
         if match is None:
             return
-        options, own = match_settings(self.party.box, msgspec.json.decode(match.header, type=Header))
+        options, own = match_settings(self.party.box, decode(match.header, Header))
         live = LiveMatch(self.party.box, match, options, own, self.store, self.clock)
         live.restore(await self.store.log(match.id))
         if live.due.odds:  # the power failed before chance had answered

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis, Outcome, Seat
-from ludotheque.core.record import encode
 from ludotheque.table.doors import new_id
 from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told
 

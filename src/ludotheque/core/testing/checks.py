@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Draw, Due, Outcome, Tick, offers
 from ludotheque.core.match import Moment, begin, feed, replay
-from ludotheque.core.record import encode, read, verify, write
+from ludotheque.core.record import read, verify, write
 from ludotheque.core.refusal import Refused
 from ludotheque.core.testing.trial import Trial, tried
 
@@ -80,7 +80,7 @@ def json_round_trips(trial: Trial) -> None:
     things += [(action, game.action) for action in trial.catalogue]
     for thing, kind in things:
         data = encode(thing)
-        back = msgspec.json.decode(data, type=kind)
+        back = decode(data, kind)
         assert back == thing
         assert encode(back) == data
 

@@ -12,9 +12,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from ludotheque.core.coding import encode
 from ludotheque.core.game import Act, Draw, Event, Input, Seat, Tick
 from ludotheque.core.match import Moment
-from ludotheque.core.record import AnyGame, encode
+from ludotheque.core.record import AnyGame
 from ludotheque.core.refusal import Refused
 from ludotheque.core.testing.trial import Trial, tried
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ludotheque.core import Act, Event, Seat
-from ludotheque.core.record import encode
+from ludotheque.core.coding import encode
 from ludotheque.core.testing import Trial
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import (

@@ -9,8 +9,8 @@ from typing import Annotated, Final, Literal
 import typer
 from msgspec import Struct
 
+from ludotheque.core.coding import encode
 from ludotheque.core.intake import file_name
-from ludotheque.core.record import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech
 from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from ludotheque.core import Refused, play, seed_from, verify
-from ludotheque.core.record import encode, read, write
+from ludotheque.core.coding import encode
+from ludotheque.core.record import read, write
 from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
