@@ -134,7 +134,7 @@ def test_keys_alone_place_move_turn_and_take_back(sit: Opener) -> None:
     ada, bo = seated(sit)
     while ada.table["turn"] != ada.seat:
         place_one(ada, bo)
-    keys = ada.screen.page.keyboard
+    keys, step = ada.screen.page.keyboard, ada.table["steps"]
     ada.screen.button("gardener").focus()
     keys.press("Enter")
     expect(ada.screen.page.locator(":focus")).to_have_attribute("data-drop", str(NUMBERS["c2"]))
@@ -147,6 +147,8 @@ def test_keys_alone_place_move_turn_and_take_back(sit: Opener) -> None:
     keys.press("Enter")
     keys.press("Shift+Enter")
     expect(ada.square("b3")).to_have_accessible_name("b3: gardener of Ada, head in the sand")
+    for player in (ada, bo):
+        expect(player.screen.page.locator(".play")).to_have_attribute("data-step", str(step + 1))
     stand_all(ada, bo)
     while ada.table["turn"] != ada.seat or ada.table["phase"] != "move":
         mine, (other,) = on_turn((ada, bo))
