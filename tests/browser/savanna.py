@@ -209,14 +209,14 @@ class Half(Toucher):
 MOMENTS = {"touchStart": -0.8, "touchMove": -0.4, "touchEnd": 0.0}
 
 
-def touch(screen: Screen, kind: str, *points: tuple[float, float]) -> None:
-    """Fingers on the glass, as the browser gets them.
+def touch(screen: Screen, kind: str, *points: tuple[float, float], first: int = 0) -> None:
+    """Fingers on the glass, as the browser gets them, counted from the first; no points at the end are all of them.
 
     A calm hand: after a flick the browser takes the next tap as the end of scrolling.
     """
     if screen not in DEVTOOLS:
         DEVTOOLS[screen] = screen.page.context.new_cdp_session(screen.page)
-    given = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+    given = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points, first)]
     asked = {"type": kind, "timestamp": time() + MOMENTS[kind], "touchPoints": given}
     DEVTOOLS[screen].send("Input.dispatchTouchEvent", asked)
 

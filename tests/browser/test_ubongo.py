@@ -67,6 +67,10 @@ def tries(ada: Player) -> None:
     ada.lies(first)
     ada.page.reload()
     ada.lies(first)
+    x, y = ada.grip(first)
+    ada.carry((x, y), (x + 12, y))
+    ada.lies(first)
+    expect(ada.page.locator(".say")).not_to_contain_text("does not fit")
     ada.carry(ada.grip(first), (300, 880))
     expect(ada.piece(first.piece)).to_be_visible()
     ada.settled()
@@ -218,6 +222,21 @@ def test_the_box_offers_what_can_be_played_alone(sit: Opener, chosen: str) -> No
     screen.sees("5 missions against the watch")
 
 
+def offers_what_can_be_played(ada: Player) -> None:
+    """Against time no single minute, of three pieces nothing very hard; what was chosen before gives way."""
+    ada.screen.agree("Game", "Against time")
+    length, difficulty = ada.screen.choice("Length"), ada.screen.choice("Difficulty")
+    expect(length.get_by_role("option")).to_have_text(["5 minutes", "10 minutes", "20 minutes"])
+    expect(length.locator(":checked")).to_have_text("5 minutes")
+    ada.page.get_by_text("More settings").click()
+    expect(difficulty.get_by_role("option", name="5 of 5")).to_have_count(0)
+    ada.screen.agree("Side of the boards", "B: four pieces")
+    ada.screen.agree("Difficulty", "5 of 5: hard")
+    ada.screen.agree("Side of the boards", "A: three pieces")
+    expect(difficulty.locator(":checked")).to_have_text("any")
+    expect(ada.page.locator(".notices p")).to_have_count(0)
+
+
 def test_the_lobby_has_chairs_for_the_mode(sit: Opener) -> None:
     ada = alone(sit, mode="count", length=1)
     for lay in ada.covering():
@@ -226,13 +245,24 @@ def test_the_lobby_has_chairs_for_the_mode(sit: Opener) -> None:
     result(ada.screen).get_by_role("button", name="More").click()
     ada.screen.press("Another game")
     expect(ada.screen.choice("Length")).to_contain_text("1 mission")
+    offers_what_can_be_played(ada)
     ada.screen.agree("Game", "Nine rounds")
     expect(ada.screen.choice("Chairs").get_by_role("option")).to_have_text(["2", "3", "4"])
     expect(ada.screen.choice("Length")).to_have_count(0)
-    ada.page.get_by_text("More settings").click()
     ada.page.get_by_role("textbox", name="Mission book").fill("my-book")
     ada.page.keyboard.press("Tab")
     expect(ada.page.get_by_role("textbox", name="Mission book")).to_have_value("my-book")
+
+
+def taps_beside(ada: Half, bo: Half) -> None:
+    """While a finger rests on the glass, another one taps and is heard."""
+    resting, tapping = ada.covering()[1], next(lay for lay in bo.covering()[1:] if lay.piece != "O4")
+    look, rest, there = bo.look(tapping.piece), ada.middle(resting.piece), bo.middle(tapping.piece)
+    touch(ada.screen, "touchStart", rest)
+    touch(ada.screen, "touchStart", rest, there)
+    touch(ada.screen, "touchEnd", there, first=1)
+    expect(bo.piece(tapping.piece)).not_to_have_attribute("data-look", str(look))
+    touch(ada.screen, "touchEnd")
 
 
 def test_two_at_one_tablet_play_at_the_same_time(sit: Opener, server: LiveServer) -> None:
@@ -261,6 +291,7 @@ def test_two_at_one_tablet_play_at_the_same_time(sit: Opener, server: LiveServer
     touch(tablet, "touchEnd")
     for zone, lay in zip(zones, laid, strict=True):
         zone.lies(lay)
+    taps_beside(*zones)
     for zone in zones:
         for lay in zone.covering()[1:]:
             zone.lay(lay)

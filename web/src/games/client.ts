@@ -118,6 +118,8 @@ export interface GameClient {
   readonly matters?: (field: string, options: Readonly<Record<string, unknown>>) => boolean
   /** An event in words for screen readers, or nothing. */
   readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
+  /** Whether a value of an option can be played with these options; what cannot is not offered. */
+  readonly suits?: (field: string, value: unknown, options: Readonly<Record<string, unknown>>) => boolean
   /** Whether a replay sets a mark at this event. */
   readonly marks?: (event: unknown) => boolean
   /** A seat's result in signs and words, for a message to friends; `review` is the game's advice about it, if it was asked. */

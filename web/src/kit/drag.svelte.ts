@@ -59,7 +59,8 @@ export class Drag {
   /** Whether a click that comes now ended a drag and means nothing. */
   swallowsClick(): boolean {
     const moved = this.#moved
-    this.#moved = false
+    // who drags with one finger may tap with another
+    if (this.now === null) this.#moved = false
     return moved
   }
 

@@ -104,3 +104,12 @@ test('pieces that snap are told of every move; upside down everything goes the o
   pointer('pointerup', 120, 20, { pointerId: 2 })
   expect([moves, ends]).toEqual([[[120, 64]], [[120, 64]]])
 })
+
+test('a tap with another finger does not let go of what is dragged', () => {
+  drag.start(pointer('pointerdown', 0, 0), 'stone')
+  pointer('pointermove', 120, 20)
+  expect(drag.swallowsClick()).toBe(true)
+  pointer('pointerup', 120, 20)
+  expect(drops).toEqual([['stone', 'one']])
+  expect(drag.now).toBeNull()
+})

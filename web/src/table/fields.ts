@@ -86,8 +86,17 @@ export function optionFieldsOf(
   options: Readonly<Record<string, unknown>>,
 ): { readonly first: Field[]; readonly more: Field[] } {
   if (client === null) return { first: [], more: [] }
-  const { matters = () => true, modes, first = [] } = client
-  const fields = fieldsOf(game?.options ?? {}, client.order).filter((field) => matters(field.name, options))
+  const { matters = () => true, suits = () => true, modes, first = [] } = client
+  const fields = fieldsOf(game?.options ?? {}, client.order)
+    .filter((field) => matters(field.name, options))
+    .map((field) => ({ ...field, values: field.values.filter((value) => suits(field.name, value, options)) }))
   const isFirst = ({ name }: Field) => name === modes?.option || first.includes(name) || !matters(name, {})
   return { first: fields.filter(isFirst), more: fields.filter((field) => !isFirst(field)) }
+}
+
+/** Options that can be played: what does not suit the others any more is as usual again. */
+export function suited({ game, client }: Settable, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { suits = () => true } = client ?? {}
+  const kept = ([name, value]: [string, unknown]) => [name, suits(name, value, options) ? value : game?.options[name]?.default]
+  return Object.fromEntries(Object.entries(options).map(kept))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameClient } from '../games/client'
 import type { GameInfo } from '../kit/api'
-import { optionFieldsOf, ownFieldsOf } from './fields'
+import { optionFieldsOf, ownFieldsOf, suited } from './fields'
 import { placeRound } from './round'
 
 const game: GameInfo = {
@@ -33,6 +33,15 @@ test('first comes which game it is, what belongs to it alone and what the game p
   expect(names(plain.first)).toEqual(['mode', 'sand'])
   expect(names(plain.more)).toEqual(['quirk'])
   expect(names(optionFieldsOf({ game, client }, { mode: 'hard' }).first)).toEqual(['mode', 'extra', 'sand'])
+})
+
+test('what cannot be played is not offered, and is as usual again when it can not be played any more', () => {
+  const strict: GameClient = { ...client, suits: (field, value, { mode }) => field !== 'sand' || value !== 30 || mode === 'plain' }
+  const sand = (mode: string) => optionFieldsOf({ game, client: strict }, { mode }).first.find(({ name }) => name === 'sand')?.values
+  expect([sand('plain'), sand('hard')]).toEqual([[30, 60], [60]])
+  expect(suited({ game, client: strict }, { mode: 'hard', sand: 30, quirk: true })).toEqual({ mode: 'hard', sand: 60, quirk: true })
+  expect(suited({ game, client: strict }, { mode: 'plain', sand: 30 })).toEqual({ mode: 'plain', sand: 30 })
+  expect(suited({ game, client }, { mode: 'hard', sand: 30 })).toEqual({ mode: 'hard', sand: 30 })
 })
 
 test('a seat sets only what matters', () => {

@@ -27,6 +27,6 @@ def daily(day: int) -> Options:
     return WEEK[(day - MONDAY) % len(WEEK)]
 
 
-def redeal(options: Options, picks: Sequence[int], was: int, now: int) -> tuple[int, ...] | None:
-    """The same course, whoever races along it; rounds are dealt anew for another number of players."""
-    return tuple(picks) if races(options) or was == now else None
+def redeal(options: Options, picks: Sequence[int], was: int, now: int) -> tuple[int, ...] | None:  # noqa: ARG001
+    """The same course, however many race along it. Rounds are not alike: gems are drawn for those who finish."""
+    return tuple(picks) if races(options) else None

@@ -46,7 +46,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     length: Literal[1, 5, 10, 20] = 5
     """Against time: minutes; for missions: how many."""
     difficulty: Annotated[int, Meta(ge=1, le=5)] | None = None
-    """Against time and for missions: only missions of this difficulty; None: any."""
+    """Against time and for missions: only missions of this difficulty on the side of the table; None: any."""
     pieces: Literal["needed", "all"] = "needed"
     """Whether one sees the pieces of the mission, or all twelve as in the box."""
     book: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9-]+$")] = "standard"
@@ -166,6 +166,7 @@ class Ubongo(Event, frozen=True, kw_only=True):
     seat: Seat
     rank: int
     pieces: Pieces
+    """How; nothing where others come to the same mission later."""
     at: Millis
     """When, counted from the turning of the glass."""
 

@@ -27,7 +27,7 @@ refused-day-runs-on = Die Aufgabe des Tages kennt keine Pause und kein vorzeitig
 refused-no-lesson = Für dieses Spiel gibt es noch keine Lernrunde.
 refused-no-daily = Für dieses Spiel gibt es keine Aufgabe des Tages.
 refused-ghost-unknown = An diesem Platz hat niemand gespielt.
-refused-deal-not-again = Für so viele lassen sich diese Karten nicht noch einmal auslegen.
+refused-deal-not-again = Für so viele lässt sich diese Aufgabe nicht noch einmal stellen.
 
 ## Links, die man jemandem schickt.
 preview-score = { $score } { $unit }
@@ -35,7 +35,7 @@ preview-foot = Kannst du das besser?
 page-replay-title = { $game }: { $name }, { $score }
 page-replay-about = Sieh dir Schritt für Schritt an, wie { $name } gespielt hat.
 page-beat-title = { $game }: Schlägst du { $name }?
-page-beat-about = Dieselben Karten, derselbe Sand. { $name } hat { $score }.
+page-beat-about = Genau dieselbe Aufgabe. { $name } hat { $score }.
 page-table-title = { $name } lädt dich zu { $game } ein
 page-table-open = Ein Tisch mit { $game }
 page-table-about = Öffne den Link und setz dich dazu. Ohne Konto, ohne Installation.

@@ -27,7 +27,7 @@ refused-day-runs-on = La donne du jour ne se met pas en pause et ne s’arrête 
 refused-no-lesson = Il n’y a pas encore de leçon pour ce jeu.
 refused-no-daily = Il n’y a pas de donne du jour pour ce jeu.
 refused-ghost-unknown = Personne n’a joué à cette place.
-refused-deal-not-again = Ces cartes ne peuvent pas être rejouées à ce nombre de joueurs.
+refused-deal-not-again = Cette donne ne peut pas être rejouée à ce nombre de joueurs.
 
 ## Des liens que l’on envoie.
 preview-score = { $score } { $unit }
@@ -35,7 +35,7 @@ preview-foot = Saurez-vous faire mieux ?
 page-replay-title = { $game } : { $name }, { $score }
 page-replay-about = Revoyez pas à pas comment { $name } a joué.
 page-beat-title = { $game } : battrez-vous { $name } ?
-page-beat-about = Les mêmes cartes, le même sable. { $name } a { $score }.
+page-beat-about = Exactement la même donne. { $name } a { $score }.
 page-table-title = { $name } vous invite à jouer à { $game }
 page-table-open = Une table de jeu : { $game }
 page-table-about = Ouvrez le lien et asseyez-vous. Pas de compte, rien à installer.

@@ -1,6 +1,6 @@
 import { Drag, type Point } from '../../kit/drag.svelte'
 import { gripOf, isOn, onGrid, type Grip } from './grip'
-import type { Holding } from './holding.svelte'
+import { NEAR, type Holding } from './holding.svelte'
 import { lookOf, NAMES, sizeOf, type Cell, type Lay, type Name } from './pieces'
 
 /** A finger must reach the lowest row of a low screen: no piece floats higher above it, in pixels and in cells. */
@@ -67,9 +67,9 @@ export class Carrying {
     const corner = [row - this.grip.y, col - this.grip.x] as const
     const away = (place: Cell) => Math.hypot(place[0] - corner[0], place[1] - corner[1])
     const found = holding.nearest(piece, ...corner)
-    const home = laid(piece)
-    const stays = found !== null && home?.orientation === holding.look(piece) && away([home.row, home.col]) < away(found)
-    const next = stays ? null : found
+    const lay = laid(piece)
+    const home: Cell | null = lay?.orientation === holding.look(piece) ? [lay.row, lay.col] : null
+    const next = home !== null && away(home) < (found === null ? NEAR : away(found)) ? home : found
     // most moves change nothing
     if (String(next) !== String(this.snap)) this.snap = next
   }

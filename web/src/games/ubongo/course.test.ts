@@ -40,6 +40,15 @@ it('options matter in their games', () => {
   expect(told).toEqual([[true, false, true], [true, false, true], [false, true, true], [false, true, true], [true, true, true]])
 })
 
+it('only what can be played is offered', () => {
+  const offered = (field: string, values: readonly (number | null)[], options: object) => values.filter((value) => index.suits?.(field, value, { book: 'standard', ...options }))
+  expect(offered('length', [1, 5, 10, 20], { mode: 'time' })).toEqual([5, 10, 20])
+  expect(offered('length', [1, 5, 10, 20], { mode: 'count' })).toEqual([1, 5, 10, 20])
+  expect(offered('difficulty', [4, 5, null], { side: 'A' })).toEqual([4, null])
+  expect(offered('difficulty', [4, 5, null], { side: 'B' })).toEqual([4, 5, null])
+  expect(offered('difficulty', [4, 5, null], { side: 'A', book: 'mine' })).toEqual([4, 5, null])
+})
+
 it('records and results have words', () => {
   expect(recordName('ubongo/count-5/side-A/difficulty-any', say)).toBe('length(count 5) · option-side-is(A)')
   expect(recordName('ubongo/time-10/side-B/difficulty-3/book-0123456789', say)).toBe('length(time 10) · option-side-is(B) · record-difficulty(3) · record-book(012345)')

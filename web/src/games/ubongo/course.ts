@@ -18,6 +18,9 @@ export function sceneOf(shown: Shown): Scene {
   return shown.tasks.some((task) => task !== null) ? 'covering' : 'lead'
 }
 
+/** How far a seat has come in a race. */
+export const missionOf = (shown: Shown, seat: number): number => (shown.solved[seat] ?? 0) + (shown.aside[seat] ?? 0)
+
 /** Whether a seat has nothing more to do in this round. */
 export const isOut = (shown: Shown, seat: number): boolean => shown.done.includes(seat) || shown.gave_up.includes(seat)
 

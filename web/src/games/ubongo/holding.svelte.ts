@@ -2,7 +2,7 @@ import { lay } from './catalogue'
 import { covers, flipped, GRID, lookOf, sizeOf, turned, turnedBack, type Cell, type Lay, type Name } from './pieces'
 
 /** How near a piece must be to where it fits, in cells. */
-const NEAR = 0.75
+export const NEAR = 0.75
 
 /** How every piece of one player is turned, which one is picked, and where the keys have moved it. Knows no rules: only what is allowed is done. */
 export class Holding {

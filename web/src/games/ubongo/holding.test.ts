@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Carrying } from './carrying.svelte'
 import { lay } from './catalogue'
 import { gripOf, isOn, onGrid } from './grip'
 import { Holding } from './holding.svelte'
@@ -49,6 +50,20 @@ describe('a grip', () => {
     expect(onGrid({ left: 0, top: 0, right: 400, bottom: 300 }, { x: 350, y: 150 }, SHAPE, true)).toEqual([1, 0])
     expect([isOn(box, { x: 150, y: 20 }), isOn(box, { x: 150, y: 60 })]).toEqual([true, false])
   })
+})
+
+it('a piece that lies is dragged elsewhere, or put back where it was', () => {
+  const drops: unknown[] = []
+  const holding = new Holding((action) => action === lay('I2', 0, 0, 1))
+  const carrying = new Carrying({ holding, shape: () => SHAPE, laid: () => place('I2', 0, 0, 0), drop: (...dropped) => drops.push(dropped) }, { zone: false, turned: false })
+  const box = (x: number, y: number, wide: number, high: number) => ({ getBoundingClientRect: () => new DOMRect(x, y, wide, high) }) as Element
+  const pointer = (type: string, x: number) => new PointerEvent(type, { clientX: x, clientY: 100, pointerId: 1, isPrimary: true, button: 0 })
+  for (const x of [120, 190]) {
+    carrying.press(pointer('pointerdown', 100), 'I2', box(50, 50, 200, 100), box(0, 0, 400, 300))
+    dispatchEvent(pointer('pointermove', x))
+    dispatchEvent(pointer('pointerup', x))
+  }
+  expect(drops).toEqual([['I2', [0, 0], true], ['I2', [0, 1], true]])
 })
 
 it('hopes lay, move and lift', () => {

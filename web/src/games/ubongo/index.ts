@@ -22,6 +22,9 @@ const ubongo: GameClient = {
     if (mode === undefined) return true
     return ROUNDS.includes(field) ? !isRace({ mode }) : RACES.includes(field) ? isRace({ mode }) : true
   },
+  // one mission is a game, one minute is none; and the book in the box has no hard missions of three pieces
+  suits: (field, value, { mode, side, book }) =>
+    !(field === 'length' && value === 1 && mode === 'time') && !(field === 'difficulty' && value === 5 && side === 'A' && book === 'standard'),
   together: true,
   tell,
   lesson: () => import('./lesson'),

@@ -1,6 +1,7 @@
 import { amount } from '../../kit/score'
 import type { Say } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
+import { isRace, type Shown } from './course'
 import { lookOf, lyingAt, sizeOf, type Gem, type Lay, type Name, type SymbolName, type Task } from './pieces'
 
 export const pieceName = (say: Say, piece: Name): string => say('piece', { piece })
@@ -42,6 +43,14 @@ export function rowsWords(say: Say, task: Task, lying: readonly Lay[]): string {
 
 /** Minutes, seconds and tenths; of a running watch without the tenths. */
 export const clockWords = (ms: number): string => String(amount(Math.max(0, ms), 'ms')).replace(/\.\d$/, '')
+
+/** How a player fares: of a race what is done, of a round whether it is over for him. */
+export function statusOf(say: Say, shown: Shown, seat: number): string {
+  const time = shown.times[seat]
+  if (isRace(shown.options)) return typeof time === 'number' ? clockWords(time) : say('missions-done', { count: shown.solved[seat] ?? 0 })
+  if (shown.done.includes(seat)) return say('ubongo')
+  return shown.gave_up.includes(seat) ? say('has-given-up') : ''
+}
 
 /** What an event says to somebody who cannot see it. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {

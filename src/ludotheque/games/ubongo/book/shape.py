@@ -43,16 +43,6 @@ def bits_of(cells: Iterable[Cell], stride: int = STRIDE) -> int:
     return found
 
 
-def cells_of(bits: int, stride: int = STRIDE) -> Cells:
-    """Bits as cells, row by row."""
-    found: list[Cell] = []
-    while bits:
-        low = bits & -bits
-        found.append(divmod(low.bit_length() - 1, stride))
-        bits ^= low
-    return tuple(found)
-
-
 def rows_of(cells: Iterable[Cell]) -> Rows:
     """Cells as rows, cut to their box."""
     given = set(cells)

@@ -7,23 +7,10 @@ from typing import Final
 
 from rich.text import Text
 
+from ludotheque.games.ubongo.book.drawing import enamel
 from ludotheque.games.ubongo.book.shape import Rows
 from ludotheque.games.ubongo.pieces import PIECES, Placement, covered
 
-COLOURS: Final = {
-    "purple": "#7d3fa0",
-    "light-blue": "#7cc4e8",
-    "teal": "#1f8a8a",
-    "brown": "#7a5230",
-    "red": "#c8322e",
-    "yellow": "#f2d024",
-    "lime": "#a9cf38",
-    "blue": "#2f5fb3",
-    "orange": "#ee8a1d",
-    "magenta": "#c8328c",
-    "green": "#2f8f46",
-    "gold": "#c9a227",
-}
 DARK: Final = frozenset({"purple", "teal", "brown", "red", "blue", "magenta", "green"})
 """On these, white letters are read better."""
 
@@ -38,9 +25,9 @@ def picture(shape: Rows, covering: Sequence[Placement]) -> Text:
             if number is None:
                 drawn.append("  ")
                 continue
-            colour = PIECES[covering[number].piece].colour
-            ink = "white" if colour in DARK else "black"
-            drawn.append(f"{chr(ord('a') + number)} ", f"{ink} on {COLOURS[colour]}")
+            piece = PIECES[covering[number].piece]
+            ink = "white" if piece.colour in DARK else "black"
+            drawn.append(f"{chr(ord('a') + number)} ", f"{ink} on {enamel(piece.name)}")
         drawn.append("\n")
     for number, placement in enumerate(covering):
         drawn.append(f"{', ' if number else ''}{chr(ord('a') + number)} {PIECES[placement.piece].name}")

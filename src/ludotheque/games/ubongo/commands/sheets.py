@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from ludotheque.games.ubongo.book import Book, Page
 from ludotheque.games.ubongo.book.drawing import FIELD, border, enamel, gem, mixed, piece, placed, symbol
+from ludotheque.games.ubongo.model import ROUNDS
 from ludotheque.games.ubongo.pieces import SIDES, SYMBOLS, Cells, Side, drawn, orientations
 
 CELL: Final = 13.2
@@ -200,7 +201,6 @@ FLAP: Final = {
 TOKEN: Final = 15.2
 IN_A_ROW: Final = 12
 GEMS: Final = (("ruby", 10), ("sapphire", 19), ("emerald", 10), ("amber", 19))
-ROUNDS: Final = 9
 
 
 def table_sheet(paper: Paper) -> Sheet:

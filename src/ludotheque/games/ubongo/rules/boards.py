@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import get_args
 
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ def side_of(options: Options, own: Own) -> Side:
     return options.side if own.side == "table" else own.side
 
 
-@cache
+@lru_cache(maxsize=4096)
 def task(book: str, board: int, side: Side, symbol: Symbol) -> Task:
     """A mission as it lies before a player."""
     mission = named(book).mission(board, side, SYMBOLS.index(symbol))
@@ -71,10 +71,14 @@ def take(shown: Shown, pick: int) -> tuple[Shown, int]:
 
 
 def stocked(shown: Shown) -> Shown:
-    """When no board is left that may be dealt, the book is shuffled again, without the boards that are in use."""
+    """When no board is left that may be dealt, the book is shuffled again, without the boards that are in use.
+
+    In a race that is the last one of the course, wherever everybody is: whoever races along it has the same course.
+    """
     if any(board_odds(shown)):
         return shown
-    used = {task.board for task in shown.tasks if task is not None}
+    lying = () if races(shown.options) else shown.tasks
+    used = {board for board, _ in shown.course[-1:]} | {task.board for task in lying if task is not None}
     everything = tuple(range(len(book_of(shown.options))))
     fresh = replace(shown, stock=tuple(board for board in everything if board not in used))
     return fresh if any(board_odds(fresh)) else replace(shown, stock=everything)

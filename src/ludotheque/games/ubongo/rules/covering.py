@@ -6,7 +6,7 @@ Cells are bits of a 6 x 6 grid, which every shape of a book fits into.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from ludotheque.core.refusal import Refused
@@ -42,7 +42,7 @@ LAYS: Final = every_lay()
 LIFTS: Final = tuple(Lift(piece.name) for piece in PIECES)  # type: ignore[arg-type]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def fitting(shape: tuple[str, ...], pieces: tuple[PieceName, ...]) -> tuple[tuple[Lay, int], ...]:
     """Where the pieces of a mission fit on its bare shape."""
     free = ground(shape)

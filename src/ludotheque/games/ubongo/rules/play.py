@@ -34,7 +34,7 @@ from ludotheque.games.ubongo.model import (
 )
 from ludotheque.games.ubongo.pieces import SYMBOLS
 from ludotheque.games.ubongo.rules import covering, races, rounds
-from ludotheque.games.ubongo.rules.boards import board_odds, book_of, check, symbol_odds, take, task_of
+from ludotheque.games.ubongo.rules.boards import board_odds, book_of, check, side_of, symbol_odds, take, task_of
 from ludotheque.games.ubongo.rules.boards import races as is_race
 from ludotheque.games.ubongo.rules.gems import points
 from ludotheque.games.ubongo.rules.seeing import watchers
@@ -217,11 +217,16 @@ def rounds_outcome(shown: Shown) -> Outcome:
 
 
 def record_key(shown: Shown) -> str | None:
-    """Solo results of the same mode, length, side, difficulty and book compare."""
+    """Solo results of the same mode, length, side, difficulty and book compare.
+
+    A difficulty is agreed on for the side of the table: on another one missions are harder or easier.
+    """
     if len(shown.own) != 1:
         return None
     options = shown.options
-    side = options.side if shown.own[0].side == "table" else shown.own[0].side
+    side = side_of(options, shown.own[0])
+    if options.difficulty is not None and side != options.side:
+        return None
     parts = [f"ubongo/{options.mode}-{options.length}", f"side-{side}", f"difficulty-{options.difficulty or 'any'}"]
     if options.book != "standard":
         parts.append(f"book-{shown.book}")

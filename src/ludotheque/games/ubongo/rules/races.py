@@ -49,7 +49,8 @@ def rolled(state: State, pick: int) -> tuple[State, list[Event]]:
         raise AssertionError("a board waits for its symbol")
     course = (*shown.course, (shown.taken, symbol))
     state, events = go_on(replace(state, shown=replace(shown, course=course, taken=None)))
-    return state, [Rolled(round=len(course), symbol=symbol), *events]
+    takers = frozenset(event.seat for event in events if isinstance(event, Taken))
+    return state, [Rolled(to=takers, round=len(course), symbol=symbol), *events]
 
 
 def go_on(state: State) -> tuple[State, list[Event]]:
@@ -61,7 +62,7 @@ def go_on(state: State) -> tuple[State, list[Event]]:
         number = mission_number(shown, seat)
         if number < len(shown.course):
             task = tasks[seat] = task_of(shown, seat, *shown.course[number])
-            events.append(Taken(seat=seat, task=task))
+            events.append(Taken(to=frozenset({seat}), seat=seat, task=task))
     shown = replace(shown, tasks=tuple(tasks))
     more = any(tasks[seat] is None for seat in waiting)
     shown = stocked(replace(shown, phase="boards")) if more else replace(shown, phase="covering")
@@ -80,7 +81,7 @@ def solved(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
     shown = state.shown
     count = shown.solved[seat] + 1
     passed = at - shown.turned
-    event = Ubongo(seat=seat, rank=count, pieces=state.pieces[seat], at=passed)
+    event = Ubongo(seat=seat, rank=count, pieces=(), at=passed)  # others still have this mission before them
     shown = replace(shown, solved=changed(shown.solved, seat, count))
     if shown.options.mode == "count" and count == shown.options.length:
         times = (*shown.times[:seat], passed, *shown.times[seat + 1 :])

@@ -7,7 +7,21 @@ import pytest
 from ludotheque.core import Act, Refused
 from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.daily import WEEK, daily, redeal
-from ludotheque.games.ubongo.model import LEAD, Aside, GiveUp, LaidAside, MatchOver, Options, Own, Taken, Ubongo
+from ludotheque.games.ubongo.model import (
+    LEAD,
+    Aside,
+    GiveUp,
+    Laid,
+    LaidAside,
+    MatchOver,
+    Options,
+    Own,
+    Rolled,
+    Taken,
+    Ubongo,
+)
+from ludotheque.games.ubongo.pieces import SYMBOLS
+from ludotheque.games.ubongo.rules.boards import fits
 from ludotheque.games.ubongo.rules.races import LONGEST, MINUTE
 from ludotheque.games.ubongo.tests.playing import Table
 
@@ -43,6 +57,19 @@ def test_the_time_for_a_number_of_missions() -> None:
     assert outcome.record == "ubongo/count-5/side-B/difficulty-any"
 
 
+def test_an_own_side_has_its_own_records_but_not_with_a_difficulty_of_the_other() -> None:
+    for options, record in (
+        (Options(mode="count", length=1), "ubongo/count-1/side-B/difficulty-any"),
+        (Options(mode="count", length=1, difficulty=2), None),
+    ):
+        table = Table(options, own=(Own(side="B"),))
+        table.tick()
+        table.cover(0)
+        outcome = rules.outcome(table.state)
+        assert outcome is not None
+        assert outcome.record == record
+
+
 def test_a_mission_laid_aside_does_not_count() -> None:
     table = off(Options(mode="count", length=1))
     first = table.shown.tasks[0]
@@ -70,7 +97,7 @@ def test_the_book_is_shuffled_again_at_its_end() -> None:
         boards.append(task.board)
         table.act(0, Aside())
     assert sorted(boards[:54]) == list(range(54))
-    assert boards[54] != boards[53]
+    assert len(table.shown.stock) == 53 - len(table.shown.course[54:])  # the last one does not come again at once
 
 
 @pytest.mark.parametrize("difficulty", [1, 3, 5])
@@ -95,6 +122,31 @@ def test_several_race_along_the_same_course() -> None:
     assert outcome is not None
     assert outcome.places == (2, 1)
     assert outcome.record is None
+
+
+def test_nobody_is_told_how_another_has_covered_a_mission_that_he_has_before_him() -> None:
+    table = off(Options(mode="count", length=5), seats=2)
+    told = table.cover(1)
+    assert table.shown.solved == (0, 1)
+    for viewer in (0, None):
+        seen = [event for event in told if event.seen_by(viewer)]
+        assert [event.pieces for event in seen if isinstance(event, Ubongo)] == [()]
+        assert not any(isinstance(event, Laid | Rolled | Taken) for event in seen), "what comes is not told before"
+        assert not rules.observe(table.state, viewer).pieces[1]
+
+
+def test_the_course_is_the_same_whoever_races_along_it_and_wherever_they_are() -> None:
+    """Also when the book is shuffled again, which so few missions make happen soon."""
+    options = Options(mode="time", length=20, difficulty=4)
+    few = {board for board in range(54) for symbol in SYMBOLS if fits(options, board, symbol)}
+    alone, both = off(options), off(options, seats=2)
+    for number in range(2 * len(few)):
+        alone.act(0, Aside())
+        both.act(1, Aside())
+        if number % 3 == 0:
+            both.act(0, Aside())
+    assert both.shown.course == alone.shown.course
+    assert len(alone.shown.course) > len(few)
 
 
 def test_the_bell_ends_what_is_not_done() -> None:
@@ -150,4 +202,19 @@ def test_every_day_of_the_week_has_its_mission() -> None:
 def test_a_course_is_laid_again_for_those_who_race() -> None:
     assert redeal(Options(mode="count"), (3, 1), 1, 2) == (3, 1)
     assert redeal(Options(), (3, 1), 2, 3) is None
-    assert redeal(Options(), (3, 1), 2, 2) == (3, 1)
+
+
+def test_rounds_cannot_be_laid_again_because_gems_are_drawn_for_those_who_finish() -> None:
+    """What was a gem then would be a roll of the die now, and a board what the bag does not hold."""
+    picks = [0, 1, 50, 40, 3, 3, 2, 30, 20]
+    both, one = Table(Options(), picks=picks), Table(Options(), picks=picks)
+    for table in (both, one):
+        table.tick()
+        table.cover(0)
+    both.cover(1)
+    one.give_up(1)
+    for table in (both, one):
+        table.ready()
+    assert both.shown.symbol == SYMBOLS[2]
+    assert one.shown.symbol == SYMBOLS[3]
+    assert redeal(Options(), picks, 2, 2) is None

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.games.ubongo.book import sets, standard
-from ludotheque.games.ubongo.book.shape import cells_of, mask_of, size_of
+from ludotheque.games.ubongo.book.shape import mask_of, size_of
 from ludotheque.games.ubongo.pieces import PIECES
 from ludotheque.games.ubongo.solver import batch, compiling, count, count_batch, count_many, encode, kernel, minting
 from ludotheque.games.ubongo.solver.minting import mint, names_of
@@ -100,6 +100,5 @@ def test_three_pieces_can_be_minted() -> None:
     assert all(count(*task) == 1 for task in mint("three", 50, 3))
 
 
-def test_bits_and_cells() -> None:
-    assert cells_of(mask_of(("##.", ".##"))) == ((0, 0), (0, 1), (1, 1), (1, 2))
+def test_a_set_from_its_bits() -> None:
     assert names_of(0b11) == (PIECES[0].name, PIECES[1].name)

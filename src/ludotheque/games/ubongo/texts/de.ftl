@@ -62,7 +62,10 @@ story-round = Runde { $round }: { symbol }.
 story-mission = Aufgabe { $round }: { symbol }.
 story-taken = { "  " }{ $player } hat Tafel { $board }, Seite { $side }: { $pieces }
 story-again = { "  " }Niemand hat es gefunden: eine zweite Chance.
-story-ubongo = { "  " }{ $player } ruft nach { $seconds } Sekunden Ubongo.
+story-ubongo = { "  " }{ $player } ruft nach { $seconds ->
+    [one] 1 Sekunde Ubongo.
+   *[other] { $seconds } Sekunden Ubongo.
+}
 story-gave-up = { "  " }{ $player } gibt auf.
 story-aside = { "  " }{ $player } legt die Aufgabe beiseite.
 story-sand = { "  " }Der Sand ist durch.

@@ -62,7 +62,10 @@ story-round = Round { $round }: the { symbol }.
 story-mission = Mission { $round }: the { symbol }.
 story-taken = { "  " }{ $player } has board { $board }, side { $side }: { $pieces }
 story-again = { "  " }Nobody has found it: a second chance.
-story-ubongo = { "  " }{ $player } calls Ubongo after { $seconds } seconds.
+story-ubongo = { "  " }{ $player } calls Ubongo after { $seconds ->
+    [one] 1 second.
+   *[other] { $seconds } seconds.
+}
 story-gave-up = { "  " }{ $player } gives up.
 story-aside = { "  " }{ $player } lays the mission aside.
 story-sand = { "  " }The sand is through.

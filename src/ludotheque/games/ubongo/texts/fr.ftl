@@ -62,7 +62,10 @@ story-round = Manche { $round } : { symbol }.
 story-mission = Mission { $round } : { symbol }.
 story-taken = { "  " }{ $player } a le plateau { $board }, côté { $side } : { $pieces }
 story-again = { "  " }Personne n’a trouvé : une deuxième chance.
-story-ubongo = { "  " }{ $player } crie Ubongo au bout de { $seconds } secondes.
+story-ubongo = { "  " }{ $player } crie Ubongo au bout de { $seconds ->
+    [one] { $seconds } seconde.
+   *[other] { $seconds } secondes.
+}
 story-gave-up = { "  " }{ $player } abandonne.
 story-aside = { "  " }{ $player } met la mission de côté.
 story-sand = { "  " }Le sable s’est écoulé.

@@ -95,7 +95,6 @@ missions-done = { $count ->
 }
 missions-aside = { $count } weggelegt
 is-done = fertig
-is-ready = bereit
 has-given-up = aufgegeben
 at-it = sucht noch
 track = Rundenleiste: Runde { $round } von { $rounds }

@@ -95,7 +95,6 @@ missions-done = { $count ->
 }
 missions-aside = { $count } laid aside
 is-done = done
-is-ready = ready
 has-given-up = given up
 at-it = is searching
 track = Round track: round { $round } of { $rounds }

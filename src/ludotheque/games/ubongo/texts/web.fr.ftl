@@ -93,9 +93,11 @@ missions-done = { $count ->
     [one] { $count } mission réussie
    *[other] { $count } missions réussies
 }
-missions-aside = { $count } mises de côté
+missions-aside = { $count ->
+    [one] { $count } mise de côté
+   *[other] { $count } mises de côté
+}
 is-done = terminé
-is-ready = à jour
 has-given-up = abandon
 at-it = cherche
 track = Piste des manches : manche { $round } sur { $rounds }

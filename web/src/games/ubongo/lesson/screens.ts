@@ -1,13 +1,8 @@
 import type { Blanks } from '../../../kit/texts.svelte'
 import type { Scene, Screen } from '../../../learn/lesson'
 import type { Ubongo } from '../../../wire.gen'
+import type { Advice } from '../advice'
 import { pointsOf, type Lay, type Name, type Task } from '../pieces'
-
-/** What the table would do next: take these back, then lay this one. */
-interface Advice {
-  readonly back: readonly Name[]
-  readonly lay: Lay | null
-}
 
 /** The learner has seat 0, and there is one mate. */
 const ME = 0

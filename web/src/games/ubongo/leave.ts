@@ -1,0 +1,16 @@
+import type { Say } from '../../kit/texts.svelte'
+import type { Ubongo } from '../../wire.gen'
+import { ASIDE, GIVE_UP } from './catalogue'
+import { isRace } from './course'
+
+/** How a mission is left: given up, which is asked once more, or laid aside. */
+export interface Leave {
+  readonly action: number
+  readonly words: string
+  /** Asked before, where it cannot be taken back. */
+  readonly sure: string | null
+}
+
+export function leaveOf(options: Pick<Ubongo.Options, 'mode'>, say: Say): Leave {
+  return isRace(options) ? { action: ASIDE, words: say('aside'), sure: null } : { action: GIVE_UP, words: say('give-up'), sure: say('give-up-sure') }
+}

@@ -1,0 +1,44 @@
+/** So far, in pixels, a finger may stray in a tap. */
+const SLACK = 6
+/** So long, in milliseconds, the browser's own click may lag behind. */
+const LAG = 700
+
+/** Where somebody has touched the glass, and when. */
+type Touch = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>
+const near = (one: Touch, other: Touch) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= SLACK
+
+/**
+ * Svelte action: taps of several people at one screen. Browsers make a click only of a finger that is alone on the glass; here
+ * each finger that comes and goes makes one, and what the browser makes of the same finger is not heard again.
+ */
+export function taps(root: HTMLElement): { destroy: () => void } {
+  const fingers = new Map<number, PointerEvent>()
+  let made: readonly Touch[] = []
+
+  const down = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') fingers.set(event.pointerId, event)
+  }
+  const up = (event: PointerEvent) => {
+    const began = fingers.get(event.pointerId)
+    fingers.delete(event.pointerId)
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (event.type !== 'pointerup' || began === undefined || !near(began, event) || button === null || button.disabled) return
+    made = [...made, event]
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  }
+  const click = (event: MouseEvent) => {
+    made = made.filter(({ timeStamp }) => event.timeStamp - timeStamp < LAG)
+    if (!event.isTrusted || !made.some((touch) => near(touch, event))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const listeners = [['pointerdown', down], ['pointerup', up], ['pointercancel', up]] as const
+  for (const [name, listener] of listeners) root.addEventListener(name, listener)
+  root.addEventListener('click', click, { capture: true })
+  return {
+    destroy: () => {
+      for (const [name, listener] of listeners) root.removeEventListener(name, listener)
+      root.removeEventListener('click', click, { capture: true })
+    },
+  }
+}
