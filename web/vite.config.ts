@@ -20,5 +20,5 @@ export default defineConfig({
     },
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', pool: 'vmThreads', include: ['src/**/*.test.ts'] },
 })
