@@ -344,6 +344,27 @@ def test_listed_tables_can_be_found_and_others_not(server: LiveServer) -> None:
     assert bob.request("/api/tables") == (200, [{"table": table, "game": "uluru", "free": 2, "names": ["Ann"]}])
 
 
+def test_a_device_finds_back_to_the_tables_where_it_sits_and_nobody_else_does(server: LiveServer) -> None:
+    ann, bob, eve = Player(server, "Ann"), Player(server, "Bob"), Player(server, "Eve")
+    assert ann.request("/api/tables/mine") == (200, [])
+    waiting = ann.open_table(2).table
+    body = {"game": "uluru", "chairs": 2, "name": "Ann", "bots": ["casual"], "start": True, "options": {"rounds": 1}}
+    server.advance(1_000)
+    running = ann.request("/api/tables", body)[1]["table"]
+    ann.request("/api/lessons", {"game": "uluru", "name": "Ann"})
+    status, found = ann.request("/api/tables/mine")
+    assert status == 200
+    assert found == [
+        {"table": running, "game": "uluru", "playing": True, "daily": False, "names": ["Ann", "casual 1"]},
+        {"table": waiting, "game": "uluru", "playing": False, "daily": False, "names": ["Ann"]},
+    ]
+    bob.request(f"/api/tables/{waiting}/sit", {"name": "Bob"})
+    assert [table["table"] for table in bob.request("/api/tables/mine")[1]] == [waiting]
+    assert eve.request("/api/tables/mine") == (200, [])
+    server.advance(600_000)
+    assert [table["table"] for table in ann.request("/api/tables/mine")[1]] == [waiting]
+
+
 def test_personal_records_of_a_mode(server: LiveServer) -> None:
     (ann,) = seated(server, "Ann", rounds=1)
     assert ann.refused("start") is None

@@ -66,6 +66,8 @@ def test_lines_are_sorted_and_bots_have_names() -> None:
     assert [(line.place, line.name, line.score) for line in lines] == [(1, "Bob", "1 stone"), (2, "Ann", "2 stones")]
     (bot,) = lines_of(about("bot:master", who="bot:master"), speech)
     assert bot.name == "Bot 1 (master)"
+    (second,) = lines_of(about("bot:master 2", who="bot:master"), speech)
+    assert second.name == bot.name
     assert first_person([bot]) is bot
     assert first_person([bot, *lines]) is lines[0]
 

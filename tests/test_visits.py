@@ -72,7 +72,7 @@ def record_of(player: Player, replay: str) -> Any:
 
 
 def test_a_table_with_bots_that_begins_at_once(server: LiveServer) -> None:
-    ann = table_of(Player(server, "Ann"), chairs=5, bots=["casual", "master"], hints=True)
+    ann = table_of(Player(server, "Ann"), chairs=5, bots=["casual", "master"])
     shown = ann.settled()["table"]
     assert (shown["phase"], shown["hints"], shown["code"]) == ("playing", True, None)
     assert [(chair["who"], chair["level"]) for chair in shown["chairs"]] == [
@@ -125,6 +125,19 @@ def test_a_lesson_from_the_first_hint_to_the_review(server: LiveServer) -> None:
     assert len(record.script) == 8
     assert len(list(verify(record))) == len(record.rows)
     assert ann.request("/api/records/mine") == (200, [])
+    ann.close()
+
+
+def test_bots_of_one_level_are_told_apart_afterwards(server: LiveServer) -> None:
+    ann = table_of(Player(server, "Ann"), chairs=4, bots=["casual", "master", "casual"])
+    replay = finish(ann, *LESSON)
+    for what in ("about", "steps"):
+        assert ann.request(f"/api/replays/{replay}/{what}")[1]["names"] == [
+            "Ann",
+            "bot:casual 1",
+            "bot:master",
+            "bot:casual 2",
+        ]
     ann.close()
 
 

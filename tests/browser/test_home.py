@@ -12,8 +12,6 @@ from tests.browser.screen import Screen
 from tests.browser.test_fit import AXE, SIZES
 from tests.live import LiveServer
 
-CLOSED = ("Dwarf City",)
-
 
 def sound(screen: Screen, where: str) -> None:
     """Nothing unnamed, nothing too small, nothing cut off."""
@@ -33,13 +31,35 @@ def test_two_clicks_to_a_running_game(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     given = my_name(ada)
     ada.open_box()
-    ada.press("Play now against 2 bots, at once")
+    ada.press("Play now with 2 bots, at once")
     expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
     people = ada.page.get_by_role("region", name="At the table").get_by_role("listitem")
     expect(people).to_have_count(3)
     expect(people.first).to_contain_text(f"{given} you")
     server.advance(3_000)
     expect(ada.button("Done")).to_be_enabled()
+
+
+def test_who_leaves_a_running_match_finds_a_ticket_back(sit: Opener, server: LiveServer) -> None:
+    ada, eve = sit(size=SIZES["phone"], touch=True), sit()
+    ada.open_box()
+    ada.press("Play now with 2 bots, at once")
+    expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
+    where = ada.page.url
+    ada.page.get_by_role("link", name="Ludotheque").click()
+    ticket = ada.page.get_by_role("list", name="Where you sit").get_by_role("link")
+    expect(ticket).to_contain_text(re.compile(r"Back to your game.*Uluru.*Casual 1, Casual 2", re.DOTALL))
+    sound(ada, "tickets")
+    box = ada.open_box()
+    expect(box.get_by_role("link", name=re.compile("^Back to your game"))).to_be_visible()
+    ada.press("Close")
+    ticket.click()
+    expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
+    assert ada.page.url == where
+    eve.page.reload()
+    expect(eve.page.get_by_role("heading", name="Join a table")).to_be_visible()
+    expect(eve.page.get_by_text("Back to your game")).to_have_count(0)
+    server.advance(600_000)
 
 
 def test_a_name_is_given_changed_and_kept(sit: Opener) -> None:
@@ -82,19 +102,11 @@ def test_alone_in_the_mode_that_was_chosen_and_is_remembered(sit: Opener, server
     expect(ada.open_box().get_by_role("radio", name="Experts")).to_be_checked()
 
 
-def test_closed_boxes_can_be_read_but_not_opened(sit: Opener) -> None:
-    ada = sit()
-    for name in CLOSED:
-        lid = ada.page.get_by_role("listitem").filter(has_text=name)
-        expect(lid).to_contain_text("not unpacked yet")
-        expect(lid.get_by_role("button")).to_have_count(0)
-
-
 def test_a_box_opens_by_keyboard_and_plays_with_return(sit: Opener) -> None:
     ada = sit()
     ada.page.get_by_role("button", name=re.compile("^Uluru")).focus()
     ada.page.keyboard.press("Enter")
-    expect(ada.button("Play now against 2 bots, at once")).to_be_focused()
+    expect(ada.button("Play now with 2 bots, at once")).to_be_focused()
     ada.page.keyboard.press("Enter")
     expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
 
@@ -182,7 +194,7 @@ def test_twice_the_letters_fit_a_phone(sit: Opener, locale: str) -> None:
 def test_the_menu_of_a_phone_holds_people_and_language(sit: Opener, server: LiveServer) -> None:
     ada = sit(size=SIZES["phone"], touch=True)
     ada.open_box()
-    ada.press("Play now against 2 bots, at once")
+    ada.press("Play now with 2 bots, at once")
     expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
     server.advance(3_000)
     expect(ada.page.get_by_role("heading", name="At the table")).to_have_count(0)

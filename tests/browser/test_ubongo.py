@@ -168,6 +168,7 @@ def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     before = ada.task
     ada.screen.press("Lay aside")
+    ada.screen.press("Really lay aside?")
     expect(ada.page.locator(".board[data-settled]")).to_be_visible()
     ada.screen.sees("Mission 1 of 5")
     for mission in range(5):
@@ -185,6 +186,8 @@ def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
     found = result(ada.screen)
     expect(found.get_by_role("heading", name=re.compile(r"^0:0[5-9]\.\d min$"))).to_be_visible()
     ada.screen.sees("5 missions done, 1 laid aside")
+    ada.screen.press("How the missions go")
+    expect(ada.page.locator(".course li")).to_have_count(6)
     accessible(ada.screen)
     ada.page.goto("/records")
     ada.screen.sees(re.compile("5 missions · A: three pieces"))
@@ -212,13 +215,14 @@ def test_a_hint_shows_the_next_piece_or_what_to_take_back(sit: Opener) -> None:
     expect(ada.page.locator(".ghost")).to_have_count(0)
 
 
-@pytest.mark.parametrize("chosen", ["Nine rounds", "For missions"])
+@pytest.mark.parametrize("chosen", ["With gems and bag", "For missions"])
 def test_the_box_offers_what_can_be_played_alone(sit: Opener, chosen: str) -> None:
     screen = sit()
     screen.page.get_by_role("button", name=re.compile("^Ubongo")).click()
     box = screen.page.get_by_role("dialog", name="Ubongo")
     box.get_by_role("radio", name=chosen).check(force=True)
     box.get_by_role("button", name=re.compile("^Alone")).click()
+    box.get_by_role("button", name="Begin").click()
     screen.sees("5 missions against the watch")
 
 
@@ -246,7 +250,7 @@ def test_the_lobby_has_chairs_for_the_mode(sit: Opener) -> None:
     ada.screen.press("Another game")
     expect(ada.screen.choice("Length")).to_contain_text("1 mission")
     offers_what_can_be_played(ada)
-    ada.screen.agree("Game", "Nine rounds")
+    ada.screen.agree("Game", "With gems and bag")
     expect(ada.screen.choice("Chairs").get_by_role("option")).to_have_text(["2", "3", "4"])
     expect(ada.screen.choice("Length")).to_have_count(0)
     ada.page.get_by_role("textbox", name="Mission book").fill("my-book")
@@ -298,3 +302,44 @@ def test_two_at_one_tablet_play_at_the_same_time(sit: Opener, server: LiveServer
     tablet.sees("Ada was first")
     tablet.press("Ready")
     tablet.sees("Round 2 of 2")
+
+
+def test_who_plays_alone_chooses_first_and_has_the_lamp(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=(390, 844), touch=True)
+    ada.page.get_by_role("button", name=re.compile("^Ubongo")).click()
+    box = ada.page.get_by_role("dialog", name="Ubongo")
+    expect(box).to_contain_text("the first win the best gems")
+    ada.press("Alone")
+    what = box.get_by_role("group", name="What do you play alone?")
+    expect(what.get_by_role("radio")).to_have_count(2)
+    what.get_by_role("radio", name="Against time").check()
+    box.get_by_label("Length").select_option("10 minutes")
+    box.get_by_label("Side of the boards").select_option("B: four pieces")
+    accessible(ada)
+    ada.press("Begin")
+    ada.sees("As many missions as you can in 10 minutes")
+    server.advance(3_000)
+    expect(ada.page.locator(".hand button")).to_have_count(4)
+    expect(ada.button("A hint")).to_be_enabled()
+
+
+def test_a_replay_shows_everyone_at_once(sit: Opener, server: LiveServer) -> None:
+    ada, bo, _ = seated(sit, rounds=1)
+    turn_glass(ada, bo)
+    first = ada.covering()[0]
+    ada.lay(first)
+    bo.cover(ada)
+    for _ in range(3):
+        server.advance(45_000)
+    found = result(ada.screen)
+    found.get_by_role("link", name="Watch it again").click()
+    seen = ada.page.get_by_label("Seen by")
+    expect(seen.locator("option:checked")).to_have_text("everyone at once")
+    for _ in range(30):
+        if ada.page.locator(".overview li").first.locator("[data-piece]").count():
+            break
+        ada.page.keyboard.press("ArrowRight")
+        laid_out(ada.screen)
+    expect(ada.page.locator(".overview li").first.locator("[data-piece]")).to_have_count(1)
+    seen.select_option("a spectator")
+    expect(ada.page.locator(".overview li").first.locator("[data-piece]")).to_have_count(0)

@@ -928,3 +928,198 @@ export namespace Ostriches {
 
   export type AnyEvent = Starter | Placed | Moved | TurnedUp | BushMoved | Swapped | Looked | Noticed | Exchanged | Passed | Rotated | Offered | MatchOver
 }
+
+export namespace Dwarfcity {
+  /** What the table agrees on. */
+  export interface Options {
+    readonly mode: "kobold" | "together"
+    readonly face: "beach" | "stone"
+    readonly cards: "easy" | "standard"
+    readonly strength: "cheeky" | "fair" | "gentle"
+    readonly cadence: "round" | "second"
+  }
+
+  /** What a single seat wishes for. */
+  export interface Own {
+    readonly role: "any" | "dwarf" | "kobold"
+  }
+
+  /** All is open; viewer None: a spectator. */
+  export interface View {
+    readonly viewer: number | null
+    readonly table: State
+  }
+
+  export interface State {
+    readonly options: Options
+    readonly roles: readonly (string)[]
+    readonly phase: "blue" | "build" | "card" | "deal" | "dice" | "die" | "over" | "role" | "roll" | "starter" | "tear"
+    readonly kobold: number | null
+    readonly turn: number
+    readonly dwarf: number
+    readonly starter: number
+    readonly turns: number
+    readonly towers: readonly (Tower)[]
+    readonly stock: readonly (number)[]
+    readonly rolled: readonly ("b" | "o" | "r" | "v" | "w" | "y")[]
+    readonly dice: readonly ("b" | "o" | "r" | "v" | "w" | "y")[]
+    readonly blue: number
+    readonly built: Build | null
+    readonly thrown: "0" | "1" | "2" | "3" | "k" | null
+    readonly pile: number
+    readonly signs: number
+    readonly steps: number
+    readonly winner: "dwarfs" | "kobold" | null
+  }
+
+  /** A building card and what stands on it. */
+  export interface Tower {
+    readonly of: number
+    readonly card: string
+    readonly blocks: readonly (string)[]
+  }
+
+  /** Put a block on a tower for a die: one of its colour, or of any colour for a white one. */
+  export interface Build {
+    readonly type: "build"
+    readonly die: "o" | "r" | "v" | "w" | "y"
+    readonly block: string
+    readonly tower: number
+  }
+
+  /** Roll the dice: three with colours, or the kobold's own. */
+  export interface Roll {
+    readonly type: "roll"
+  }
+
+  /** Take the block that was just built off again. */
+  export interface TakeBack {
+    readonly type: "back"
+  }
+
+  /** Enough for this roll; on the stone face dice that could still build may be left. */
+  export interface Done {
+    readonly type: "done"
+  }
+
+  /** Tear a tower down that is begun and not finished. */
+  export interface Tear {
+    readonly type: "tear"
+    readonly tower: number
+  }
+
+  /** As the kobold: leave all towers alone. */
+  export interface Spare {
+    readonly type: "spare"
+  }
+
+  export type Action = Roll | Build | TakeBack | Done | Tear | Spare
+
+  /** Who plays the kobold. */
+  export interface KoboldChosen {
+    readonly type: "KoboldChosen"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** Who begins was drawn. */
+  export interface Starter {
+    readonly type: "Starter"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** A dwarf has a new building card. */
+  export interface CardTaken {
+    readonly type: "CardTaken"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly tower: number
+    readonly card: string
+  }
+
+  /** The three colour dice have fallen. */
+  export interface Rolled {
+    readonly type: "Rolled"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly dice: readonly ("b" | "o" | "r" | "v" | "w" | "y")[]
+  }
+
+  /** A block was put on a tower; `finished` if it was its last. */
+  export interface Built {
+    readonly type: "Built"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly tower: number
+    readonly block: string
+    readonly die: "b" | "o" | "r" | "v" | "w" | "y"
+    readonly finished?: boolean
+  }
+
+  /** The block that was just built lies on the table again. */
+  export interface TakenBack {
+    readonly type: "TakenBack"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly tower: number
+    readonly block: string
+  }
+
+  /** These dice build nothing. */
+  export interface DiceLost {
+    readonly type: "DiceLost"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly dice: readonly ("b" | "o" | "r" | "v" | "w" | "y")[]
+  }
+
+  /** A blue block was turned up. */
+  export interface BlueTurned {
+    readonly type: "BlueTurned"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly sign: boolean
+  }
+
+  /** The kobold's die has fallen. */
+  export interface KoboldRolled {
+    readonly type: "KoboldRolled"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly face: "0" | "1" | "2" | "3" | "k"
+  }
+
+  /** The kobold's tower has grown by so many blocks. */
+  export interface PileGrew {
+    readonly type: "PileGrew"
+    readonly to?: readonly (number)[] | null
+    readonly by: number
+    readonly pile: number
+  }
+
+  /** A tower fell; its blocks lie on the table again. */
+  export interface TornDown {
+    readonly type: "TornDown"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly tower: number
+    readonly blocks: readonly (string)[]
+  }
+
+  /** The kobold left all towers alone. */
+  export interface Spared {
+    readonly type: "Spared"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
+  /** The city stands, or the kobold's tower does. */
+  export interface MatchOver {
+    readonly type: "MatchOver"
+    readonly to?: readonly (number)[] | null
+    readonly winner: "dwarfs" | "kobold"
+  }
+
+  export type AnyEvent = KoboldChosen | Starter | CardTaken | Rolled | Built | TakenBack | DiceLost | BlueTurned | KoboldRolled | PileGrew | TornDown | Spared | MatchOver
+}

@@ -13,7 +13,7 @@ from msgspec import Meta, Raw, Struct
 
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.server.devices import address_of, device_of
+from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.house import Front
 from ludotheque.table.asks import begin, sit
 from ludotheque.table.party import could_begin, prepared
@@ -78,6 +78,21 @@ class Api(Controller):
                 "names": [chair.name for chair in room.party.chairs if chair.who == "person"],
             }
             for room in front.house.listed()
+        ]
+
+    @get("/tables/mine")
+    async def mine(self, request: Request[Any, Any, Any], front: Front) -> list[dict[str, Any]]:
+        """Tables where this device itself sits, to find the way back; nobody else learns of them."""
+        device = known_device(request)
+        return [
+            {
+                "table": room.party.id,
+                "game": room.party.game,
+                "playing": room.party.phase == "playing",
+                "daily": room.party.deal is not None and room.party.deal.kind == "daily",
+                "names": [chair.name for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
+            }
+            for room in (() if device is None else front.house.held_by(device))
         ]
 
     @post("/tables")

@@ -94,7 +94,7 @@ def lines_of(about: About, speech: Speech) -> list[Line]:
 def names_in(about: About, speech: Speech) -> list[str]:
     """Everyone who played, in words: bots by their level, also as ghosts."""
     return [
-        speech("who-bot", seat=seat + 1, level=speech(f"level-{name.removeprefix('bot:')}"))
+        speech("who-bot", seat=seat + 1, level=speech(f"level-{name.removeprefix('bot:').partition(' ')[0]}"))
         if name.startswith("bot:")
         else speech("who-person", seat=seat + 1)
         if name == "person"

@@ -58,7 +58,7 @@ def helped_at(room: Room, stream: Stream, asked: wire.Hint) -> Driver:
     driver = room.driver
     if driver is None or not driver.playing:
         raise Refused("not-playing")
-    if not room.party.hints:
+    if not room.party.helps:
         raise Refused("no-hints")
     if driver.standing_still:
         raise Refused("paused")

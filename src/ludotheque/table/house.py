@@ -127,6 +127,16 @@ class House:
         """Tables that wait for players and want to be found."""
         return [room for room in self.rooms.values() if room.party.listed and room.party.phase == "lobby"]
 
+    def held_by(self, device: str) -> list[Room]:
+        """Tables where this device sits and a match is to come or runs, the last used first; no lessons."""
+        rooms = [
+            room
+            for room in self.rooms.values()
+            if room.party.phase != "over" and room.party.held_by(device)
+            if room.party.deal is None or room.party.deal.kind != "lesson"
+        ]
+        return sorted(rooms, key=lambda room: -room.last_used)
+
     async def move_seat(self, code: str, device: str) -> Room:
         """This device takes over the seat that the code stands for."""
         table, seat = self.moves.take(code)

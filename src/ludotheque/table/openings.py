@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Raw
 
 from ludotheque.core.box import Box
@@ -113,11 +115,17 @@ def again_of(match: MatchRow) -> DealView:
 
 
 async def names_of(store: Store, match: MatchRow, header: Header) -> list[str]:
-    """Who played: people and ghosts by name, bots by what the record calls them."""
+    """Who played: people and ghosts by name, bots by their level, counted where a level sat there twice."""
     names = {result.seat: result.name for result in await store.results(match.id)}
     before = laid(match.deal)
     ghost = "" if before is None else before.ghost or ""
+    who = [chair.who for chair in header.seats]
     return [
-        names.get(seat, ghost if chair.who == "ghost" and ghost else chair.who)
-        for seat, chair in enumerate(header.seats)
+        names.get(seat, ghost if sits == "ghost" and ghost else numbered(who, seat)) for seat, sits in enumerate(who)
     ]
+
+
+def numbered(who: Sequence[str], seat: Seat) -> str:
+    """What the record calls a bot, and which of its level it was: as they were called at the table."""
+    sits = who[seat]
+    return f"{sits} {who[: seat + 1].count(sits)}" if sits.startswith("bot:") and who.count(sits) > 1 else sits

@@ -83,6 +83,16 @@ class Party(Struct, frozen=True):
         levels = list(self.box.bots)
         return levels[len(levels) // 2]
 
+    @property
+    def helps(self) -> bool:
+        """Whether hints are given: where the table allows them, and to who is the only person at it in a match.
+
+        Who is alone takes nothing from anybody; an assisted result counts nowhere. The deal of the day counts once.
+        """
+        alone = self.phase != "lobby" and sum(chair.who == "person" for chair in self.chairs) == 1
+        daily = self.deal is not None and self.deal.kind == "daily"
+        return self.hints or (alone and not daily and self.box.hint is not None)
+
     def without_empty_chairs(self) -> Party:
         """Empty chairs are put away; the host keeps his role where he now sits."""
         taken = tuple(chair for chair in self.chairs if chair.who != "empty")

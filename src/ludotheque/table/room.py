@@ -94,7 +94,7 @@ class Room:
             host=party.host,
             listed=party.listed,
             turn_timer=party.turn_timer,
-            hints=party.hints,
+            hints=party.helps,
             deal=party.deal,
             watching=sum(stream.connected and stream.device not in sitting for stream in self.streams.values()),
             paused=driver is not None and driver.paused,

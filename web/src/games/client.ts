@@ -4,7 +4,7 @@ import { sound, type Sound } from '../kit/sound.svelte'
 import type { Say } from '../kit/texts.svelte'
 import type { Lesson } from '../learn/lesson'
 import type { Rules } from '../learn/rules'
-import type { Outcome } from '../wire.gen'
+import type { Evening, Outcome } from '../wire.gen'
 
 /** What a screen may ask the game for: help now, or what was possible in the chapter that is over. */
 export interface AdviceWanted {
@@ -58,6 +58,8 @@ export interface PlayProps {
   readonly shared?: boolean
   /** All seats of this screen at once, in a game that is played `together`; then `seat` is null, and `act` is for all who may. */
   readonly zones?: readonly Zone[]
+  /** The matches of this party so far, as far as they may be known here. */
+  readonly evening?: readonly Evening[]
   /** To be called when everything has been shown that led to the end: until then the result stays folded. */
   readonly ended?: () => void
 }
@@ -112,14 +114,18 @@ export interface GameClient {
   readonly sharedDevice?: Readonly<Record<string, unknown>>
   /** Everyone plays at the same time: a shared screen shows all its seats at once, with no cover. */
   readonly together?: boolean
+  /** For a replay: one view with all that the seats could see together, made of a spectator's and then each seat's. */
+  readonly everyone?: (views: readonly unknown[]) => unknown
+  /** What who plays alone chooses before: these options, of the modes that are for one. */
+  readonly soloFields?: readonly string[]
   /** Where players take turns at one screen: whose it is now. Null: every seat for itself, each behind its cover. */
   readonly sharing?: (view: unknown) => Sharing | null
   /** Whether an option, or a seat's own setting, matters with these options. */
   readonly matters?: (field: string, options: Readonly<Record<string, unknown>>) => boolean
-  /** An event in words for screen readers, or nothing. */
-  readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
   /** Whether a value of an option can be played with these options; what cannot is not offered. */
   readonly suits?: (field: string, value: unknown, options: Readonly<Record<string, unknown>>) => boolean
+  /** An event in words for screen readers, or nothing. */
+  readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
   /** Whether a replay sets a mark at this event. */
   readonly marks?: (event: unknown) => boolean
   /** A seat's result in signs and words, for a message to friends; `review` is the game's advice about it, if it was asked. */

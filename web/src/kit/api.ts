@@ -33,6 +33,14 @@ export interface Listed {
   readonly free: number
   readonly names: readonly string[]
 }
+/** A table where this device sits. */
+export interface Held {
+  readonly table: string
+  readonly game: string
+  readonly playing: boolean
+  readonly daily: boolean
+  readonly names: readonly string[]
+}
 export interface Step {
   readonly at: number
   readonly events: readonly unknown[]
@@ -160,6 +168,8 @@ const at = encodeURIComponent
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   tables: () => call<Listed[]>('/tables'),
+  /** Where this device sits and a match runs, or is to begin. */
+  held: () => call<Held[]>('/tables/mine'),
   openTable: (wanted: NewTable) => call<{ table: string; code: string }>('/tables', wanted),
   sit: (table: string, seat: number | null, name: string) =>
     call<{ seat: number }>(`/tables/${at(table)}/sit`, { seat, name }),

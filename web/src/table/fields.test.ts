@@ -62,4 +62,5 @@ test('wins of an evening are counted by name, ties for both, and nobody wins a d
   })
   expect(wins([match(['A', 'B'], [2, 1]), match(['A', 'B', 'C'], [1, 1, 3])])).toEqual([['B', 2, 0], ['A', 1, 0], ['C', 0, 0]])
   expect(wins([match(['A', 'B'], [1, 1], true), match(['A', 'B'], [2, 1])])).toEqual([['B', 1, 1], ['A', 0, 1]])
+  expect(wins([match(['A'], [1])])).toEqual([])
 })

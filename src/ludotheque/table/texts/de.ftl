@@ -19,6 +19,7 @@ reload = Neu laden
 try-again = Noch einmal versuchen
 save = Speichern
 sound = Ton
+voice = Stimme
 menu = Menü
 rules = Regeln
 big-screen = Großer Bildschirm
@@ -41,27 +42,26 @@ home-table-free = { $free ->
     [one] 1 freier Stuhl
    *[other] { $free } freie Stühle
 }
+home-back-all = Wo du sitzt
+home-back = Zurück zu deinem Spiel
+home-back-lobby = Zurück zu deinem Tisch
 home-visit = Hingehen
 home-play = Jetzt spielen
 home-play-about = { $bots ->
-    [one] gegen einen Bot, ohne Warten
-   *[other] gegen { $bots } Bots, ohne Warten
+    [one] mit einem Bot, ohne Warten
+   *[other] mit { $bots } Bots, ohne Warten
 }
 home-level = Ihre Stärke
 home-friends = Mit Freunden
 home-alone = Allein
+home-alone-what = Was spielst du allein?
+home-alone-do = Los
 home-daily = Aufgabe des Tages
 home-learn = Lernen
 home-me = Dein Platz
 home-records = Meine Rekorde
 home-away = Das Haus antwortet gerade nicht. Es sucht noch die Streichhölzer …
-lid-closed = noch nicht ausgepackt
 lid-open = Schachtel öffnen
-lid-name = { $game ->
-    [ubongo] Ubongo
-    [ostriches] Strauße
-   *[other] Zwergenstadt
-}
 name-you-are = Du bist
 name-another = Ein anderer Name
 given-name = { $first } { $second }
@@ -115,6 +115,7 @@ lobby-hints-about = Wer einen nimmt, stellt keinen Rekord auf.
 lobby-more = Weitere Einstellungen
 lobby-another = Noch jemand an diesem Gerät
 lobby-another-about = Ihr teilt euch diesen Bildschirm und schaut nacheinander hin.
+lobby-another-together = Ihr teilt euch diesen Bildschirm: Jeder hat seine Ecke, und alle spielen gleichzeitig.
 lobby-another-name = Name der anderen Person
 lobby-shared = { $count ->
     [2] Ihr seid zu zweit an diesem Gerät.
@@ -166,7 +167,7 @@ host-menu = Tisch
 deal-kind = { $kind ->
     [daily] Aufgabe des Tages
     [lesson] Lernrunde
-   *[again] Noch einmal dieselben Karten
+   *[again] Noch einmal dieselbe Aufgabe
 }
 turn-left = Sekunden, die für diesen Zug bleiben
 pause = Pause
@@ -231,6 +232,7 @@ replay-last = Ans Ende
 replay-round-back = Vorige Marke
 replay-round-on = Nächste Marke
 replay-seat = Aus der Sicht von
+replay-everyone = alle zugleich
 replay-spectator = einem Zuschauer
 replay-slider = Stelle in der Partie
 

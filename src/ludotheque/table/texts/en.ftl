@@ -19,6 +19,7 @@ reload = Reload
 try-again = Try again
 save = Save
 sound = Sound
+voice = Voice
 menu = Menu
 rules = Rules
 big-screen = Big screen
@@ -41,27 +42,26 @@ home-table-free = { $free ->
     [one] 1 free chair
    *[other] { $free } free chairs
 }
+home-back-all = Where you sit
+home-back = Back to your game
+home-back-lobby = Back to your table
 home-visit = Go there
 home-play = Play now
 home-play-about = { $bots ->
-    [one] against a bot, at once
-   *[other] against { $bots } bots, at once
+    [one] with a bot, at once
+   *[other] with { $bots } bots, at once
 }
 home-level = Their strength
 home-friends = With friends
 home-alone = Alone
+home-alone-what = What do you play alone?
+home-alone-do = Begin
 home-daily = Deal of the day
 home-learn = Learn it
 home-me = Your place
 home-records = My records
 home-away = The house does not answer just now. It is looking for its matches …
-lid-closed = not unpacked yet
 lid-open = Open the box
-lid-name = { $game ->
-    [ubongo] Ubongo
-    [ostriches] Ostriches
-   *[other] Dwarf City
-}
 name-you-are = You are
 name-another = Another name
 given-name = { $first } { $second }
@@ -115,6 +115,7 @@ lobby-hints-about = Whoever takes one sets no record.
 lobby-more = More settings
 lobby-another = Another player on this device
 lobby-another-about = You share this screen and look one after the other.
+lobby-another-together = You share this screen: everyone has a corner of their own, and all play at the same time.
 lobby-another-name = Name of the other player
 lobby-shared = { $count ->
     [2] Two of you share this device.
@@ -231,6 +232,7 @@ replay-last = To the end
 replay-round-back = Previous mark
 replay-round-on = Next mark
 replay-seat = Seen by
+replay-everyone = everyone at once
 replay-spectator = a spectator
 replay-slider = Where in the match
 

@@ -19,6 +19,7 @@ reload = Recharger
 try-again = Réessayer
 save = Enregistrer
 sound = Son
+voice = Voix
 menu = Menu
 rules = Règles
 big-screen = Grand écran
@@ -41,27 +42,26 @@ home-table-free = { $free ->
     [one] 1 chaise libre
    *[other] { $free } chaises libres
 }
+home-back-all = Vos places
+home-back = Revenir à votre partie
+home-back-lobby = Revenir à votre table
 home-visit = Y aller
 home-play = Jouer tout de suite
 home-play-about = { $bots ->
-    [one] contre un robot, sans attendre
-   *[other] contre { $bots } robots, sans attendre
+    [one] avec un robot, sans attendre
+   *[other] avec { $bots } robots, sans attendre
 }
 home-level = Leur force
 home-friends = Entre amis
 home-alone = En solo
+home-alone-what = À quoi jouez-vous en solo ?
+home-alone-do = Commencer
 home-daily = La donne du jour
 home-learn = Apprendre
 home-me = Votre coin
 home-records = Mes records
 home-away = La maison ne répond pas pour l’instant. Elle cherche ses allumettes…
-lid-closed = pas encore déballé
 lid-open = Ouvrir la boîte
-lid-name = { $game ->
-    [ubongo] Ubongo
-    [ostriches] Autruches
-   *[other] La ville des nains
-}
 name-you-are = Vous êtes
 name-another = Un autre nom
 given-name = { $second } { $first }
@@ -115,6 +115,7 @@ lobby-hints-about = Qui en prend un n’établit pas de record.
 lobby-more = Plus de réglages
 lobby-another = Une autre personne sur cet appareil
 lobby-another-about = Vous partagez cet écran et regardez chacun à votre tour.
+lobby-another-together = Vous partagez cet écran : chacun a son coin, et tout le monde joue en même temps.
 lobby-another-name = Nom de l’autre personne
 lobby-shared = { $count ->
     [2] Vous êtes deux sur cet appareil.
@@ -231,6 +232,7 @@ replay-last = À la fin
 replay-round-back = Repère précédent
 replay-round-on = Repère suivant
 replay-seat = Vue par
+replay-everyone = tout le monde à la fois
 replay-spectator = un spectateur
 replay-slider = Moment de la partie
 

@@ -56,7 +56,7 @@ it('records and results have words', () => {
   const outcome = { places: [1], score: [5], unit: 'points', reason: '', record: null, drawn: false }
   expect(shareText(outcome, 0, { shown }, say)).toBe('◆● 5 unit-points(5)')
   const race = { ...shown, options: { ...options, mode: 'count' }, solved: [2], aside: [1] }
-  expect(shareText({ ...outcome, unit: 'ms', score: [61_200] }, 0, { shown: race }, say)).toBe('■■□ length(count 5): 1:01.2 unit-ms(61200)')
+  expect(shareText({ ...outcome, unit: 'ms', score: [61_200] }, 0, { shown: race }, say)).toBe('■■□ share-race(length(count 5) 1:01.2 unit-ms(61200))')
   expect(clockWords(65_900)).toBe('1:05')
 })
 
@@ -72,6 +72,8 @@ it('what happens is told', () => {
     { type: 'Rolled', round: 1, symbol: 'mask' },
     { type: 'GlassTurned', round: 1, until: null },
     { type: 'GlassTurned', round: 1, until: 5, again: true },
+    { type: 'GlassTurned', round: 1, until: 48_000 },
+    { type: 'GlassTurned', round: 1, until: 303_000 },
     { type: 'Ubongo', seat: 1 },
     { type: 'GemWon', seat: 0, gem: 'ruby', source: 'bag' },
     { type: 'RoundOver', round: 2, points: [1, 0] },
@@ -81,11 +83,19 @@ it('what happens is told', () => {
     'told-rolled(mask)',
     'told-no-sand()',
     'second-chance()',
+    'told-sand()',
+    'told-watch()',
     'told-ubongo(Bo)',
     'told-gem(Ada ruby bag)',
     'told-round(2 told-points(Ada 1), told-points(Bo 0))',
     null,
   ])
+})
+
+it('a replay can show everyone’s pieces at once', () => {
+  const view = (viewer: number | null, pieces: unknown[]) => ({ viewer, shown, pieces })
+  const all = index.everyone?.([view(null, [null, null]), view(0, [['a'], null]), view(1, [null, ['b']])])
+  expect(all).toEqual(view(null, [['a'], ['b']]))
 })
 
 it('keys pick, turn, move, lay and take back, and leave the rest of the page alone', () => {

@@ -25,7 +25,13 @@ const ubongo: GameClient = {
   // one mission is a game, one minute is none; and the book in the box has no hard missions of three pieces
   suits: (field, value, { mode, side, book }) =>
     !(field === 'length' && value === 1 && mode === 'time') && !(field === 'difficulty' && value === 5 && side === 'A' && book === 'standard'),
+  soloFields: ['length', 'side', 'difficulty'],
   together: true,
+  // everyone's own pieces as he saw them
+  everyone: (views) => {
+    const [open, ...seats] = views as readonly Ubongo.View[]
+    return { ...open, pieces: seats.map((view, seat) => view.pieces[seat] ?? null) }
+  },
   tell,
   lesson: () => import('./lesson'),
   recordName,

@@ -5,10 +5,13 @@ import { Ticking } from '../../kit/glass.svelte'
 import { sound } from '../../kit/sound.svelte'
 import { sayOf, texts } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
-import { ASIDE } from './catalogue'
+import { ASIDE, GIVE_UP, lay, lift } from './catalogue'
+import type { Shown } from './course'
+import End from './End.svelte'
 import Laying from './Laying.svelte'
 import { leaveOf } from './leave'
-import type { Task } from './pieces'
+import Overview from './Overview.svelte'
+import { flipped, type Lay, type Task } from './pieces'
 import BigRound from './screen/BigRound.svelte'
 
 const task: Task = { board: 1, side: 'A', symbol: 'hand', shape: ['###', '###'], pieces: ['I2', 'I4'], difficulty: 1 }
@@ -31,16 +34,55 @@ test('who presses twice lays one mission aside', async () => {
   render(Laying, { props: { task, told: [], legal: new Set([ASIDE]), all: false, label: 'board', say, act, sound, motion: false, still: false, advice: null, leave } })
   const button = screen.getByRole('button', { name: 'Lay aside' })
   await fireEvent.click(button)
-  await fireEvent.click(button)
+  expect([done, button.textContent]).toEqual([[], 'Really lay aside?'])
+  for (let press = 0; press < 4; press += 1) await fireEvent.click(button)
   expect(done).toEqual([ASIDE])
   answered()
   await tick()
+  await fireEvent.click(button)
   await fireEvent.click(button)
   expect(done).toEqual([ASIDE, ASIDE])
 })
 
 test('giving up is asked once more', () => {
   expect(leaveOf({ mode: 'nine' }, say).sure).toBe('Really give up?')
+})
+
+test('a tap takes a laid piece back, a second one flips it instead of laying it again', async () => {
+  const done: number[] = []
+  const act = (action: number) => Promise.resolve(done.push(action) > 0)
+  const four: Task = { ...task, shape: ['####', '####'], pieces: ['L4', 'I4'] }
+  const told: readonly Lay[] = [{ type: 'lay', piece: 'L4', orientation: 1, row: 0, col: 0 }]
+  const props = { task: four, all: false, label: 'board', say, act, sound, motion: false, still: false, advice: null, leave: leaveOf({ mode: 'nine' }, say) }
+  const legal = new Set([GIVE_UP, lift('L4'), ...[0, 1, 2, 3, 4, 5, 6, 7].map((look) => lay('L4', look, 0, 0))])
+  const { rerender } = render(Laying, { props: { ...props, told, legal } })
+  expect(screen.getByText(/^A tap on a laid piece takes it back/)).toBeTruthy()
+  const cell = screen.getByRole('button', { name: /^Row 1, column 1: lime L/ })
+  await fireEvent.click(cell, { detail: 1 })
+  await rerender({ ...props, told: [], legal })
+  await fireEvent.click(cell, { detail: 2 })
+  expect(done).toEqual([lift('L4')])
+  await fireEvent.click(cell, { detail: 1 })
+  expect(done.at(-1)).toBe(lay('L4', flipped('L4', 1), 0, 0))
+})
+
+test('who has done all missions of a race reads that, and sees the boards of the others as theirs', () => {
+  const options = { mode: 'count', length: 5 } as Ubongo.Options
+  const shown = { options, tasks: [null, task, null], done: [0, 2], gave_up: [], times: [61_200, null, 60_000], solved: [5, 2, 5], aside: [] }
+  const view = { viewer: 0, shown, pieces: [[], [], []] } as unknown as Ubongo.View
+  render(Overview, { props: { view, names: ['Ada', 'Bo', 'Cy'], seat: 0, say } })
+  expect(screen.getByRole('status').textContent).toMatch(/You have done it: \W?5\W? missions in \W?1:01\.2\W?\..*Waiting for \W?Bo/s)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByRole('listitem').textContent).toContain('Board of')
+})
+
+test('a run of missions that is over tells how each of them goes, also of what was laid aside', async () => {
+  const ways = [{ seat: 0, task, solutions: 1, pieces: [] }, { seat: 0, task, solutions: 3, pieces: [] }]
+  const shown = { options: { mode: 'time', length: 5 }, solved: [1], aside: [1], times: [null] } as unknown as Shown
+  render(End, { props: { shown, names: ['Ada'], say, ask: () => Promise.resolve({ ways }) } })
+  await fireEvent.click(screen.getByRole('button', { name: 'How the missions go' }))
+  await tick()
+  expect(screen.getAllByText(/^Mission /)).toHaveLength(2)
 })
 
 test('a second chance is told on the wall', () => {

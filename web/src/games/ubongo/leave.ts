@@ -3,14 +3,14 @@ import type { Ubongo } from '../../wire.gen'
 import { ASIDE, GIVE_UP } from './catalogue'
 import { isRace } from './course'
 
-/** How a mission is left: given up, which is asked once more, or laid aside. */
+/** How a mission is left: given up or laid aside, which is asked once more. */
 export interface Leave {
   readonly action: number
   readonly words: string
-  /** Asked before, where it cannot be taken back. */
-  readonly sure: string | null
+  /** Asked before: it cannot be taken back. */
+  readonly sure: string
 }
 
 export function leaveOf(options: Pick<Ubongo.Options, 'mode'>, say: Say): Leave {
-  return isRace(options) ? { action: ASIDE, words: say('aside'), sure: null } : { action: GIVE_UP, words: say('give-up'), sure: say('give-up-sure') }
+  return isRace(options) ? { action: ASIDE, words: say('aside'), sure: say('aside-sure') } : { action: GIVE_UP, words: say('give-up'), sure: say('give-up-sure') }
 }

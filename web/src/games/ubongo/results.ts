@@ -25,5 +25,5 @@ export function shareText(outcome: Outcome, seat: number, view: unknown, say: Sa
   const words = `${amount(score, outcome.unit)} ${say(`unit-${outcome.unit}`, { score })}`
   if (!isRace(shown.options)) return `${(shown.gems[seat] ?? []).map((gem) => SIGNS[gem]).join('')} ${words}`
   const aside = shown.aside[seat] ?? 0
-  return `${'■'.repeat(Math.min(20, shown.solved[seat] ?? 0))}${'□'.repeat(Math.min(20, aside))} ${say('length', { mode: shown.options.mode, length: shown.options.length })}: ${words}`
+  return `${'■'.repeat(Math.min(20, shown.solved[seat] ?? 0))}${'□'.repeat(Math.min(20, aside))} ${say('share-race', { what: say('length', { mode: shown.options.mode, length: shown.options.length }), result: words })}`
 }

@@ -52,6 +52,9 @@ export function statusOf(say: Say, shown: Shown, seat: number): string {
   return shown.gave_up.includes(seat) ? say('has-given-up') : ''
 }
 
+/** No glass of a first round runs out so late, in milliseconds: only the watch of a race does. */
+const LONG = 240_000
+
 /** What an event says to somebody who cannot see it. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {
   const happened = event as Ubongo.AnyEvent
@@ -62,7 +65,7 @@ export function tell(event: unknown, names: readonly string[], say: Say): string
     case 'Taken':
       return say('told-taken', { player, pieces: happened.task.pieces.map((piece) => pieceName(say, piece)).join(', ') })
     case 'GlassTurned':
-      return say(happened.again ? 'second-chance' : happened.until === null ? 'told-no-sand' : 'told-sand')
+      return say(happened.again ? 'second-chance' : happened.until === null ? 'told-no-sand' : happened.round === 1 && happened.until > LONG ? 'told-watch' : 'told-sand')
     case 'Laid':
       return say('told-laid', { player, piece: happened.lay.piece, row: happened.lay.row + 1, col: happened.lay.col + 1 })
     case 'Lifted':

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from ludotheque.core.game import Seat
 from ludotheque.games.ubongo.model import Lay, PieceName, Pieces, Task, View
+from ludotheque.games.ubongo.rules.boards import races, task_of
 from ludotheque.games.ubongo.solver.laying import nearest, ways
 
 
@@ -46,7 +47,12 @@ def hint(view: View) -> Advice | None:
 
 
 def review(view: View) -> HowItGoes | None:
-    """One covering of each mission of the last round, and how many there are; nothing while the next is played."""
+    """One covering of each mission of the last round, and how many there are; nothing while the next is played.
+
+    After a race it is the course: every mission as far as the viewer came, for who only looks on as far as anybody did.
+    """
+    if races(view.shown.options):
+        return HowItGoes(course(view)) if view.shown.phase == "over" else None
     last = view.shown.last
     if last is None or view.shown.phase not in ("review", "over"):
         return None
@@ -56,3 +62,15 @@ def review(view: View) -> HowItGoes | None:
         if task is not None
     ]
     return HowItGoes(tuple(found))
+
+
+def course(view: View) -> tuple[Way, ...]:
+    """The missions of a race that is over, in their order: done, laid aside, or still open when the bell rang."""
+    shown = view.shown
+    far = [done + aside for done, aside in zip(shown.solved, shown.aside, strict=True)]
+    seat = far.index(max(far)) if view.viewer is None else view.viewer
+    open_ = 0 if seat in shown.done else 1
+    tasks = [task_of(shown, seat, board, symbol) for board, symbol in shown.course[: far[seat] + open_]]
+    return tuple(
+        Way(seat, task, len(ways(task.shape, task.pieces)), nearest(task.shape, task.pieces, ())) for task in tasks
+    )

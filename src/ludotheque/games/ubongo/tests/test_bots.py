@@ -12,7 +12,8 @@ from ludotheque.core.playing import play
 from ludotheque.core.record import read, verify, write
 from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.bots import BOTS, LEVELS, USUAL, UbongoBot
-from ludotheque.games.ubongo.model import Lay, Lift, Options, Own, Ready
+from ludotheque.games.ubongo.model import Aside, Lay, Lift, Options, Own, Ready
+from ludotheque.games.ubongo.rules.covering import is_covered
 from ludotheque.games.ubongo.solver.advice import hint, review
 from ludotheque.games.ubongo.tests.playing import Table
 
@@ -117,3 +118,17 @@ def test_how_it_goes_is_told_when_the_round_is_over() -> None:
     last = table.shown.last
     assert last is not None
     assert set(found.ways[0].pieces) == set(last.pieces[0])
+
+
+def test_after_a_race_every_mission_of_the_course_is_told_also_what_was_laid_aside() -> None:
+    table = Table(Options(mode="time", length=5), 2)
+    table.tick()
+    table.cover(0)
+    table.act(0, Aside())
+    assert review(rules.observe(table.state, 0)) is None
+    table.tick()
+    for viewer, count in ((0, 3), (1, 1), (None, 3)):
+        found = review(rules.observe(table.state, viewer))
+        assert found is not None
+        assert [(way.task.board, way.task.symbol) for way in found.ways] == list(table.shown.course[:count])
+        assert all(is_covered(way.task, way.pieces) and way.solutions >= 1 for way in found.ways)

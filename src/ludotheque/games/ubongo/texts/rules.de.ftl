@@ -65,7 +65,7 @@ rules-hands = Teile bewegen
 rules-hands-mouse = Mit der Maus
 rules-hands-mouse-is = Zieh ein Teil auf die Figur. Das Rad dreht es, die rechte Taste wendet es, auch unterwegs. Zieh es von der Tafel, um es zurückzunehmen.
 rules-hands-finger = Mit dem Finger
-rules-hands-finger-is = Tippen dreht ein Teil, doppelt tippen wendet es. Dann zieh es: Es schwebt über deinem Finger und rastet ein, wo es passt.
+rules-hands-finger-is = Tippen dreht ein Teil, doppelt tippen wendet es. Dann zieh es: Es schwebt über deinem Finger und rastet ein, wo es passt. Auf der Tafel nimmt Antippen ein Teil zurück, doppelt antippen wendet es dabei.
 rules-hands-keys = Mit Tasten
 rules-hands-keys-is = Eine Ziffer nimmt ein Teil. Pfeile bewegen es, R dreht, F wendet, Eingabe legt es hin, Escape lässt es los, die Rücktaste nimmt das letzte zurück.
 

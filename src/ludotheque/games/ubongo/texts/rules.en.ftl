@@ -65,7 +65,7 @@ rules-hands = Moving the pieces
 rules-hands-mouse = With the mouse
 rules-hands-mouse-is = Drag a piece onto the shape. The wheel turns it, the right button flips it over, also on the way. Drag it off the board to take it back.
 rules-hands-finger = With a finger
-rules-hands-finger-is = A tap turns a piece, a double tap flips it over. Then drag it: it floats above your finger and snaps in where it fits.
+rules-hands-finger-is = A tap turns a piece, a double tap flips it over. Then drag it: it floats above your finger and snaps in where it fits. On the board a tap takes a piece back, a double tap flips it too.
 rules-hands-keys = With keys
 rules-hands-keys-is = A number picks a piece. Arrows move it, R turns, F flips, Enter lays it down, Escape drops it, Backspace takes the last one back.
 

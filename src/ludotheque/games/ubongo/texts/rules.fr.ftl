@@ -65,7 +65,7 @@ rules-hands = Bouger les pièces
 rules-hands-mouse = À la souris
 rules-hands-mouse-is = Glissez une pièce sur la figure. La molette la tourne, le bouton droit la retourne, même en chemin. Glissez-la hors du plateau pour la reprendre.
 rules-hands-finger = Au doigt
-rules-hands-finger-is = Toucher une pièce la tourne, la toucher deux fois la retourne. Glissez-la ensuite : elle flotte au-dessus du doigt et se place là où elle entre.
+rules-hands-finger-is = Toucher une pièce la tourne, la toucher deux fois la retourne. Glissez-la ensuite : elle flotte au-dessus du doigt et se place là où elle entre. Sur le plateau, toucher une pièce la reprend, toucher deux fois la retourne aussi.
 rules-hands-keys = Au clavier
 rules-hands-keys-is = Un chiffre prend une pièce. Les flèches la déplacent, R la tourne, F la retourne, Entrée la pose, Échap la lâche, Retour arrière reprend la dernière.
 

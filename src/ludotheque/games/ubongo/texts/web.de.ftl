@@ -3,10 +3,16 @@
 ## Was vereinbart wird, Feld für Feld, und die Werte eines jeden.
 option-mode = Spiel
 option-mode-is = { $value ->
-    [nine] Neun Runden
+    [nine] Edelsteine und Beutel
     [noluck] Ohne Glück
     [time] Gegen die Zeit
    *[count] Aufgabe um Aufgabe
+}
+option-mode-about = { $value ->
+    [nine] Alle legen ihre Figur, solange der Sand läuft; wer schneller ist, bekommt die besseren Edelsteine. Neun Runden oder weniger.
+    [noluck] Dasselbe ohne Beutel: Jeder Rang hat seine festen Edelsteine.
+    [time] So viele Aufgaben wie möglich, bevor es läutet.
+   *[count] Die Zeit für eine Zahl von Aufgaben: Der Schnellste gewinnt.
 }
 option-side = Seite der Tafeln
 option-side-is = { $value ->
@@ -94,6 +100,10 @@ missions-done = { $count ->
    *[other] { $count } Aufgaben gelöst
 }
 missions-aside = { $count } weggelegt
+race-done = Geschafft: { $count ->
+    [one] 1 Aufgabe
+   *[other] { $count } Aufgaben
+} in { $time }.
 is-done = fertig
 has-given-up = aufgegeben
 at-it = sucht noch
@@ -134,9 +144,11 @@ take-back = Zurücknehmen
 give-up = Aufgeben
 give-up-sure = Wirklich aufgeben?
 aside = Weglegen
+aside-sure = Wirklich weglegen?
 waiting = Einen Moment …
 now-mouse = Zieh ein Teil auf die Figur. Das Mausrad dreht es, die rechte Taste wendet es.
 now-finger = Zieh ein Teil auf die Figur. Antippen dreht, doppelt antippen wendet.
+now-laid = Antippen nimmt ein gelegtes Teil zurück, doppelt antippen wendet es dabei.
 now-numbers = Tasten { $first } bis { $last } nehmen auf.
 now-keys = Pfeile bewegen, R dreht, F wendet, Enter legt, Esc lässt los.
 hint = Ein Tipp
@@ -156,6 +168,7 @@ ubongo-mission = { $count ->
 told-rolled = Der Würfel zeigt: { symbol }.
 told-taken = { $player } hat: { $pieces }.
 told-sand = Der Sand läuft.
+told-watch = Die Uhr läuft.
 told-no-sand = Ohne Sand: Los geht es.
 told-laid = { $player } legt: { piece }, Ecke in Zeile { $row }, Spalte { $col }.
 told-lifted = { $player } nimmt zurück: { piece }.
@@ -179,6 +192,7 @@ told-points = { $player } { $points ->
 review-title = Runde { $round } ist vorbei
 review-first = { $player } war zuerst fertig
 review-nobody = Niemand hat es gefunden
+mini-decided = Die Mini-Runde hat entschieden: { $player } gewinnt
 review-sand = Bis zur nächsten Runde
 not-done = nicht fertig
 treasure = Schatz
@@ -186,6 +200,8 @@ rank = Platz
 gems = { $count } × { $name }
 gems-none = noch kein Edelstein
 how = So geht es
+how-race = So gehen die Aufgaben
+mission-number = Aufgabe { $count }
 how-hide = Wie es lag
 ways = { $count ->
     [one] der einzige Weg
@@ -195,5 +211,6 @@ ready = Bereit
 waiting-for = Es fehlt noch: { $players }
 
 ## Rekorde.
+share-race = { $what }: { $result }
 record-difficulty = Schwierigkeit { $difficulty }
 record-book = Buch { $book }

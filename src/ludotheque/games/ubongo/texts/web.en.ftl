@@ -3,10 +3,16 @@
 ## What is agreed, field by field, and the values of each.
 option-mode = Game
 option-mode-is = { $value ->
-    [nine] Nine rounds
+    [nine] With gems and bag
     [noluck] Without luck
     [time] Against time
    *[count] For missions
+}
+option-mode-about = { $value ->
+    [nine] Everyone covers a shape while the sand runs; the first win the best gems. Nine rounds, or fewer.
+    [noluck] The same without the bag: every place has its fixed gems.
+    [time] As many missions as you can before the bell rings.
+   *[count] The time for a number of missions: the fastest wins.
 }
 option-side = Side of the boards
 option-side-is = { $value ->
@@ -94,6 +100,10 @@ missions-done = { $count ->
    *[other] { $count } missions done
 }
 missions-aside = { $count } laid aside
+race-done = You have done it: { $count ->
+    [one] 1 mission
+   *[other] { $count } missions
+} in { $time }.
 is-done = done
 has-given-up = given up
 at-it = is searching
@@ -134,9 +144,11 @@ take-back = Take back
 give-up = Give up
 give-up-sure = Really give up?
 aside = Lay aside
+aside-sure = Really lay aside?
 waiting = Just a moment …
 now-mouse = Drag a piece onto the shape. The wheel turns it, the right button flips it.
 now-finger = Drag a piece onto the shape. A tap turns it, a double tap flips it.
+now-laid = A tap on a laid piece takes it back, a double tap flips it too.
 now-numbers = Keys { $first } to { $last } pick.
 now-keys = Arrows move, R turns, F flips, Enter lays, Esc drops.
 hint = A hint
@@ -156,6 +168,7 @@ ubongo-mission = { $count ->
 told-rolled = The die shows the { symbol }.
 told-taken = { $player } has: { $pieces }.
 told-sand = The sand is running.
+told-watch = The watch is running.
 told-no-sand = No sand: off you go.
 told-laid = { $player }: { piece } laid, corner at row { $row }, column { $col }.
 told-lifted = { $player }: { piece } taken back.
@@ -179,6 +192,7 @@ told-points = { $player } { $points ->
 review-title = Round { $round } is over
 review-first = { $player } was first
 review-nobody = Nobody has found it
+mini-decided = The mini-round has decided: { $player } wins
 review-sand = Until the next round
 not-done = not done
 treasure = Treasure
@@ -186,6 +200,8 @@ rank = Place
 gems = { $count } × { $name }
 gems-none = no gems yet
 how = How it goes
+how-race = How the missions go
+mission-number = Mission { $count }
 how-hide = As it lay
 ways = { $count ->
     [one] the only way
@@ -195,5 +211,6 @@ ready = Ready
 waiting-for = Waiting for { $players }
 
 ## Records.
+share-race = { $what }: { $result }
 record-difficulty = difficulty { $difficulty }
 record-book = book { $book }

@@ -3,10 +3,16 @@
 ## Ce qui est convenu, champ par champ, avec les valeurs de chacun.
 option-mode = Jeu
 option-mode-is = { $value ->
-    [nine] Neuf manches
+    [nine] Gemmes et sac
     [noluck] Sans hasard
     [time] Contre la montre
    *[count] Suite de missions
+}
+option-mode-about = { $value ->
+    [nine] Tout le monde couvre sa figure pendant que le sable coule ; les premiers gagnent les plus belles gemmes. Neuf manches, ou moins.
+    [noluck] La même chose sans le sac : chaque place a ses gemmes fixes.
+    [time] Autant de missions que possible avant la cloche.
+   *[count] Le temps pour un nombre de missions : le plus rapide gagne.
 }
 option-side = Côté des plateaux
 option-side-is = { $value ->
@@ -78,7 +84,7 @@ sand = Sable
 watch = Temps
 watch-left = Temps restant
 second-chance = Deuxième chance
-again-short = encore une fois
+again-short = à nouveau
 again-about = Personne n’a encore trouvé.
 everyone = Joueurs
 points = { $count ->
@@ -97,6 +103,10 @@ missions-aside = { $count ->
     [one] { $count } mise de côté
    *[other] { $count } mises de côté
 }
+race-done = C’est fait : { $count ->
+    [one] { $count } mission
+   *[other] { $count } missions
+} en { $time }.
 is-done = terminé
 has-given-up = abandon
 at-it = cherche
@@ -137,9 +147,11 @@ take-back = Reprendre
 give-up = Abandonner
 give-up-sure = Vraiment abandonner ?
 aside = Mettre de côté
+aside-sure = Vraiment mettre de côté ?
 waiting = Un instant …
 now-mouse = Glissez une pièce sur la figure. La molette la tourne, le bouton droit la retourne.
 now-finger = Glissez une pièce sur la figure. Toucher la tourne, toucher deux fois la retourne.
+now-laid = Toucher une pièce posée la reprend, toucher deux fois la retourne aussi.
 now-numbers = Touches { $first } à { $last } pour prendre.
 now-keys = Flèches : déplacer, R : tourner, F : retourner, Entrée : poser, Échap : lâcher.
 hint = Un indice
@@ -159,6 +171,7 @@ ubongo-mission = { $count ->
 told-rolled = Le dé montre : { symbol }.
 told-taken = { $player } a : { $pieces }.
 told-sand = Le sable coule.
+told-watch = Le chronomètre tourne.
 told-no-sand = Pas de sablier : c’est parti.
 told-laid = { $player } pose : { piece }, coin en ligne { $row }, colonne { $col }.
 told-lifted = { $player } reprend : { piece }.
@@ -182,6 +195,7 @@ told-points = { $player } { $points ->
 review-title = La manche { $round } est finie
 review-first = { $player } a fini en premier
 review-nobody = Personne n’a trouvé
+mini-decided = La mini-manche a décidé : { $player } gagne
 review-sand = Jusqu’à la prochaine manche
 not-done = pas fini
 treasure = Trésor
@@ -189,6 +203,8 @@ rank = Place
 gems = { $count } × { $name }
 gems-none = pas encore de gemme
 how = La solution
+how-race = Les solutions
+mission-number = Mission { $count }
 how-hide = Comme c’était posé
 ways = { $count ->
     [one] la seule façon
@@ -198,5 +214,6 @@ ready = On continue
 waiting-for = On attend { $players }
 
 ## Records.
+share-race = { $what } : { $result }
 record-difficulty = difficulté { $difficulty }
 record-book = livre { $book }
