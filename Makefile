@@ -24,6 +24,7 @@ bench:  ## side by side with other solvers; prints a table, writes bench/results
 	@$(PYTHON) tools/bootstrap.py dev bench
 	@$(BIN)/python -m bench
 	@$(BIN)/python -m bench.ubongo
+	@$(BIN)/python -m bench.dwarfcity
 
 duel:   ## the master of Ostriches against OpenSpiel, for minutes; writes bench/results/ostriches.json
 	@$(PYTHON) tools/bootstrap.py dev bench

@@ -85,7 +85,7 @@ def test_every_refusal_of_the_table_and_the_server_has_its_sentence() -> None:
 
 
 def test_the_shelf_is_a_mapping() -> None:
-    assert list(GAMES) == ["uluru", "ubongo", "ostriches"]
+    assert list(GAMES) == ["uluru", "ubongo", "ostriches", "dwarfcity"]
     assert len(GAMES) == len(list(GAMES))
     assert GAMES["uluru"] is GAMES["uluru"]
     assert GAMES.get("chess") is None

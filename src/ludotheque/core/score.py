@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-MORE_IS_BETTER: Final = frozenset({"points", "missions"})
-"""Units of which one wants many; of all others (stones, milliseconds) few."""
+MORE_IS_BETTER: Final = frozenset({"points", "missions", "blocks"})
+"""Units of which one wants many (blocks are a lead); of all others (stones, milliseconds) few."""
 
 
 def amount(score: int, unit: str) -> int | str:

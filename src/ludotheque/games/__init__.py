@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ludotheque.core.box import Box
 
-KEYS = ("uluru", "ubongo", "ostriches")
+KEYS = ("uluru", "ubongo", "ostriches", "dwarfcity")
 
 
 class Shelf(Mapping[str, Box]):

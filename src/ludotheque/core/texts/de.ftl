@@ -76,6 +76,10 @@ unit-missions = { $score ->
     [one] Aufgabe
    *[other] Aufgaben
 }
+unit-blocks = { $score ->
+    [one] Baustein
+   *[other] Bausteine
+}
 unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Geprüft: Alle { $rows } Zeilen folgen aus den Regeln und dem Startwert.

@@ -76,6 +76,10 @@ unit-missions = { $score ->
     [one] mission
    *[other] missions
 }
+unit-blocks = { $score ->
+    [one] block
+   *[other] blocks
+}
 unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Checked: all { $rows } rows follow from the rules and the seed.

@@ -76,6 +76,10 @@ unit-missions = { $score ->
     [one] mission
    *[other] missions
 }
+unit-blocks = { $score ->
+    [one] pierre
+   *[other] pierres
+}
 unit-ms = min
 replay-place = { $place }. { $player } : { $score } { $unit }
 replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.

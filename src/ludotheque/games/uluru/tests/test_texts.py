@@ -26,7 +26,7 @@ GENERATED = {
     *(f"word-{word}" for word in ("lock", "unlock", "ready", "help", "rules", "quit")),
     *(f"who-{who}" for who in ("person", "ghost")),
     "unit-stones",
-    *(f"unit-{unit}" for unit in ("ostriches", "points", "missions", "ms")),
+    *(f"unit-{unit}" for unit in ("ostriches", "points", "missions", "blocks", "ms")),
     "outcome-fewest-stones",
 }
 """Keys that the code puts together from parts."""

@@ -1,0 +1,1 @@
+"""Dwarf City: whole games a second, by the rules and by the kernel."""

@@ -1,0 +1,47 @@
+"""`python -m bench.dwarfcity`: whole games by the rules and by the kernel; prints tables, writes the JSON."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from bench.dwarfcity.games import PLAYERS, ROUNDS, SETTINGS, speeds
+from bench.dwarfcity.report import Report, disagreements, goals, show, write
+
+
+def main(words: list[str]) -> int:
+    """Run it; 1 when rules and kernel disagree, or a goal is missed."""
+    parser = ArgumentParser(prog="python -m bench.dwarfcity", description="Dwarf City: rules and kernel side by side.")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often everything is played ({ROUNDS})")
+    parser.add_argument("--out", type=Path, default=Path("bench/results/dwarfcity.json"), help="where to write")
+    asked = parser.parse_args(words)
+    if asked.rounds < 1:
+        parser.error("at least one round")
+    report = Report(versions=versions(), players=PLAYERS)
+    with Progress(console=Console(stderr=True)) as progress:
+        task = progress.add_task("games, rounds", total=asked.rounds * len(SETTINGS))
+        report.speeds = speeds(asked.rounds, partial(progress.advance, task))
+    report.goals, report.disagreements = goals(report), disagreements(report)
+    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    write(report, asked.out)
+    return 1 if report.disagreements or not all(goal.reached for goal in report.goals) else 0
+
+
+def versions() -> dict[str, str]:
+    found = {}
+    for package in ("numba", "numpy"):
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

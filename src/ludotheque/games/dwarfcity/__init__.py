@@ -1,0 +1,1 @@
+"""Dwarf City: dice, towers and a kobold, together or against one player."""

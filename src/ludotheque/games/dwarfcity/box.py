@@ -1,0 +1,37 @@
+"""Dwarf City on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Event
+from ludotheque.games.dwarfcity import rules
+from ludotheque.games.dwarfcity.bots import BOTS
+from ludotheque.games.dwarfcity.lesson import LESSON
+from ludotheque.games.dwarfcity.picture import picture
+from ludotheque.games.dwarfcity.solver import warm_up
+from ludotheque.games.dwarfcity.solver.advice import hint
+
+if TYPE_CHECKING:
+    from typer import Typer
+
+    from ludotheque.core.speech import Speech
+
+
+def commands() -> Typer:
+    """The game's own commands; typer is an extra, so it is imported only here."""
+    from ludotheque.games.dwarfcity.commands import app  # noqa: PLC0415
+
+    return app()
+
+
+def story(events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+    """The match in words; the texts are an extra."""
+    from ludotheque.games.dwarfcity.commands.story import story as told  # noqa: PLC0415
+
+    return told(events, speech, names)
+
+
+BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, picture=picture, warm_up=warm_up)

@@ -1,0 +1,139 @@
+"""`balance`: everything that can be agreed on, and who wins how often; then the bots against each other.
+
+The tables are printed as Markdown, as they stand in `docs/dwarfcity-balance.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Annotated, Any, Final, get_args
+
+import typer
+from msgspec import Struct
+from msgspec.structs import asdict
+from rich.box import MARKDOWN
+from rich.table import Table
+
+from ludotheque.core.speech import Speech
+from ludotheque.games.dwarfcity import rules
+from ludotheque.games.dwarfcity.commands.simulation import Found, many
+from ludotheque.games.dwarfcity.commands.voice import AsJson, Lang, LevelName, Seed, Share, Voice, level, tenths
+from ludotheque.games.dwarfcity.model import Options
+from ludotheque.games.dwarfcity.pieces import Strength
+from ludotheque.games.dwarfcity.solver import LEVELS
+from ludotheque.games.dwarfcity.solver.levels import AHEAD
+
+CITIES: Final = (("stone", "standard"), ("stone", "easy"), ("beach", "standard"))
+"""Faces and cards that make a difference."""
+WIDTH: Final = 160
+"""Of a table; it is the same wherever it goes."""
+DWARFS: Final = 3
+"""So many play where the bots are compared."""
+
+
+class Cell(Struct, frozen=True):
+    """One number of a table."""
+
+    title: str
+    row: tuple[str, ...]
+    column: str
+    options: Options
+    players: int
+    dwarfs: str
+    kobold: str
+    games: int
+
+
+def balance(
+    context: typer.Context,
+    games: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="Games for each number.")] = 20_000,
+    matches: Annotated[
+        int, typer.Option("--matches", min=0, max=1_000_000, help="Of thinking bots; 0: no bots.")
+    ] = 400,
+    dwarfs: LevelName = "skilled",
+    kobold: LevelName = "skilled",
+    seed: Seed = "1",
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """How often the dwarfs win, whatever is agreed on, with 95% intervals; and all levels of bots side by side."""
+    with Voice(context, lang) as voice:
+        level(dwarfs), level(kobold)
+        cells = [*agreed(voice.speech, games, dwarfs, kobold), *levels(voice.speech, games, matches)]
+        found: list[tuple[Cell, Found]] = []
+        with voice.progress() as bar:
+            task = bar.add_task(voice.speech("simulate-playing"), total=len(cells))
+            for cell in cells:
+                found.append((cell, played(cell, seed)))
+                bar.advance(task)
+                if json:
+                    voice.data(as_data(*found[-1]))
+        if not json:
+            voice.console.width = WIDTH
+            for title in dict.fromkeys(cell.title for cell in cells):
+                some = [(cell, one.dwarfs) for cell, one in found if cell.title == title]
+                voice.show(title, "", table(voice.speech, some), "")
+
+
+def played(cell: Cell, seed: str) -> Found:
+    word = f"{seed}/{cell.row}/{cell.column}/{cell.title}"
+    sides = level(cell.dwarfs), level(cell.kobold)
+    return many(cell.options, cell.players, *sides, cell.games, word, lambda _: None)
+
+
+def as_data(cell: Cell, found: Found) -> dict[str, Any]:
+    bots = {"dwarf_bots": cell.dwarfs, "kobold_bot": cell.kobold if cell.options.mode == "kobold" else None}
+    return {"players": cell.players, **asdict(cell.options), **bots, **asdict(found)}
+
+
+def agreed(speech: Speech, games: int, dwarfs: str, kobold: str) -> Iterator[Cell]:
+    """Every game, city, strength and number of dwarfs; for the cadence as printed, the fair kobold."""
+    for mode, cadence in (("together", "second"), ("kobold", "second"), ("kobold", "round")):
+        title = speech("balance-title", mode=mode, cadence=cadence, dwarfs=speech(f"level-{dwarfs}"))
+        strengths = get_args(Strength) if cadence == "second" else ("fair",)
+        for (face, cards), strength in product(CITIES, strengths):
+            options = Options(mode=mode, face=face, cards=cards, strength=strength, cadence=cadence)  # type: ignore[arg-type]
+            row = city(speech, options), speech("balance-strength", strength=strength)
+            for players in rules.seats(options):
+                column = speech("balance-dwarfs", count=players - (mode == "kobold"))
+                yield Cell(title, row, column, options, players, dwarfs, kobold, games)
+
+
+def levels(speech: Speech, games: int, matches: int) -> Iterator[Cell]:
+    """All levels of dwarfs in every city, and against all kobolds; fewer games where somebody thinks ahead."""
+    names = [one.name for one in LEVELS] if matches else []
+    slow = {one.name: one.policy == AHEAD for one in LEVELS}
+    for name, (face, cards) in product(names, CITIES):
+        options = Options(face=face, cards=cards)  # type: ignore[arg-type]
+        title, row = speech("balance-levels", count=DWARFS), (speech(f"level-{name}"),)
+        yield Cell(title, row, city(speech, options), options, DWARFS, name, name, matches if slow[name] else games)
+    for face, name, kobold in product(("stone", "beach"), names, names):
+        options = Options(mode="kobold", face=face)  # type: ignore[arg-type]
+        title = speech("balance-duel", count=DWARFS, city=city(speech, options))
+        column = speech("balance-kobold", level=speech(f"level-{kobold}"))
+        times = matches if slow[name] or slow[kobold] else games
+        yield Cell(title, (speech(f"level-{name}"),), column, options, DWARFS + 1, name, kobold, times)
+
+
+def city(speech: Speech, options: Options) -> str:
+    return speech("balance-city", city="beach" if options.face == "beach" else options.cards)
+
+
+def table(speech: Speech, found: Sequence[tuple[Cell, Share]]) -> Table:
+    """The shares in per cent, each with half of its interval."""
+    shown = Table(box=MARKDOWN)
+    for _ in found[0][0].row:
+        shown.add_column()
+    columns = list(dict.fromkeys(cell.column for cell, _ in found))
+    for column in columns:
+        shown.add_column(column, justify="right")
+    for row in dict.fromkeys(cell.row for cell, _ in found):
+        shares = {cell.column: share for cell, share in found if cell.row == row}
+        shown.add_row(*row, *(within(speech, shares[column]) for column in columns))
+    return shown
+
+
+def within(speech: Speech, share: Share) -> str:
+    half = max(share.high - share.share, share.share - share.low)
+    return speech("balance-within", share=tenths(speech, 100 * share.share), half=tenths(speech, 100 * half))

@@ -1,0 +1,86 @@
+"""`perfect`: how often a perfect dwarf wins alone on the beach, and how close the bots come."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, get_args
+
+import typer
+from msgspec import Struct
+from rich.box import MARKDOWN
+from rich.table import Table
+
+from ludotheque.core.refusal import Refused
+from ludotheque.games.dwarfcity.commands.simulation import many
+from ludotheque.games.dwarfcity.commands.voice import AsJson, Lang, Seed, Share, Voice, interval, tenths
+from ludotheque.games.dwarfcity.model import Options
+from ludotheque.games.dwarfcity.pieces import BLUE, NEEDED, Strength
+from ludotheque.games.dwarfcity.solver import LEVELS
+from ludotheque.games.dwarfcity.solver.levels import AHEAD
+
+FEWER: Final = 100
+"""Who thinks ahead plays so many times fewer games."""
+WIDTH: Final = 160
+
+
+class Answer(Struct, frozen=True):
+    """The chance of a perfect dwarf against a kobold, and what the bots reach."""
+
+    strength: Strength
+    needed: int
+    blues: int
+    perfect: float
+    bots: dict[str, Share]
+
+
+def perfect(
+    context: typer.Context,
+    games: Annotated[int, typer.Option("--games", min=0, max=10_000_000, help="Games of each bot; 0: none.")] = 100_000,
+    seed: Seed = "1",
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """The best chance there is for one dwarf on the beach, exactly, for each kobold; and how close each bot comes."""
+    from ludotheque.games.dwarfcity.solver.compiling import FAST  # noqa: PLC0415
+
+    with Voice(context, lang) as voice:
+        if not FAST:
+            raise Refused("needs-numba")
+        found = [solved(voice, strength, games, seed) for strength in get_args(Strength)]
+        if json:
+            for answer in found:
+                voice.data(answer)
+        else:
+            voice.console.width = WIDTH
+            voice.show(table(voice, found))
+
+
+def solved(voice: Voice, strength: Strength, games: int, seed: str) -> Answer:
+    from ludotheque.games.dwarfcity.solver.perfect import Kobold, steps  # noqa: PLC0415
+    from ludotheque.games.dwarfcity.solver.perfect import perfect as best  # noqa: PLC0415
+    from ludotheque.games.dwarfcity.solver.sand import box  # noqa: PLC0415
+
+    kobold = Kobold(NEEDED[strength], BLUE[strength])
+    with voice.progress() as bar:
+        task = bar.add_task(voice.speech("perfect-solving", strength=strength), total=steps(kobold))
+        chance = best(box(), kobold, lambda: bar.advance(task))
+    bots: dict[str, Share] = {}
+    for level in LEVELS if games else ():
+        options = Options(face="beach", strength=strength)
+        times = max(1, games // FEWER) if level.policy == AHEAD else games
+        bots[level.name] = many(options, 1, level, level, times, f"perfect/{seed}", lambda _: None).dwarfs
+    return Answer(strength, kobold.needed, kobold.blues, round(chance, 6), bots)
+
+
+def table(voice: Voice, found: list[Answer]) -> Table:
+    speech = voice.speech
+    shown = Table(box=MARKDOWN)
+    shown.add_column()
+    for column in ("needed", "perfect"):
+        shown.add_column(speech(f"column-{column}"), justify="right")
+    for name in found[0].bots:
+        shown.add_column(speech(f"level-{name}"), justify="right")
+    for one in found:
+        chance = speech("percent", share=tenths(speech, 100 * one.perfect))
+        bots = (interval(speech, share) for share in one.bots.values())
+        shown.add_row(speech("balance-strength", strength=one.strength), str(one.needed), chance, *bots)
+    return shown

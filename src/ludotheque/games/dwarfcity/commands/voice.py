@@ -1,0 +1,67 @@
+"""How a command of Dwarf City speaks, and shares of one with their intervals."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Annotated, Final, TypeAlias
+
+import typer
+from msgspec import Struct
+
+from ludotheque.core.intake import plain
+from ludotheque.core.refusal import Refused
+from ludotheque.core.speech import Speech
+from ludotheque.core.voice import AsJson, Lang
+from ludotheque.core.voice import Voice as AnyVoice
+from ludotheque.games.dwarfcity.solver import LEVELS, Level
+
+__all__ = ["TEXTS", "AsJson", "Lang", "LevelName", "Seed", "Share", "Voice", "interval", "level", "tenths", "wilson"]
+
+TEXTS: Final = "ludotheque.games.dwarfcity"
+WIDE: Final = 1.96
+"""Standard errors in half a 95% confidence interval."""
+
+Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same answer.")]
+LevelName: TypeAlias = Annotated[str, typer.Option(metavar="LEVEL", help="A level of bots.")]
+
+
+class Voice(AnyVoice):
+    """Where one command speaks, with the words of the dwarfs."""
+
+    def __init__(self, context: typer.Context, language: str | None) -> None:
+        super().__init__(context, language, TEXTS)
+
+
+class Share(Struct, frozen=True):
+    """A share of one with its 95% confidence interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def wilson(won: int, games: int) -> Share:
+    """The interval of Wilson: it is right also where one side wins everything."""
+    share, squared = won / games, WIDE * WIDE
+    middle = (share + squared / (2 * games)) / (1 + squared / games)
+    half = WIDE / (1 + squared / games) * sqrt(share * (1 - share) / games + squared / (4 * games * games))
+    return Share(round(share, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
+
+
+def level(name: str) -> Level:
+    """The level of bots of this name, or a refusal."""
+    for one in LEVELS:
+        if one.name == name:
+            return one
+    raise Refused("bot-unknown", given=plain(name), known=", ".join(one.name for one in LEVELS))
+
+
+def tenths(speech: Speech, number: float) -> str:
+    """One decimal, with the mark of the language."""
+    return f"{number:.1f}".replace(".", speech("decimal-mark"))
+
+
+def interval(speech: Speech, found: Share) -> str:
+    """A share in per cent with its interval."""
+    share, low, high = (tenths(speech, 100 * part) for part in (found.share, found.low, found.high))
+    return speech("interval", share=share, low=low, high=high)

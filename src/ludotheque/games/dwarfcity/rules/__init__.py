@@ -1,0 +1,41 @@
+"""The rules of Dwarf City. This module is a `Game`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludotheque.games.dwarfcity.model import Action, AnyEvent, Options, Own, State, View
+from ludotheque.games.dwarfcity.rules.ending import outcome
+from ludotheque.games.dwarfcity.rules.play import catalogue, due, legal, step
+from ludotheque.games.dwarfcity.rules.seeing import forget, imagine, observe
+from ludotheque.games.dwarfcity.rules.setting_up import seats, start
+
+key: str = "dwarfcity"
+version: int = 1
+options: type[Options] = Options
+own: type[Own] = Own
+state: type[State] = State
+view: type[View] = View
+action: Any = Action
+event: Any = AnyEvent
+
+__all__ = [
+    "action",
+    "catalogue",
+    "due",
+    "event",
+    "forget",
+    "imagine",
+    "key",
+    "legal",
+    "observe",
+    "options",
+    "outcome",
+    "own",
+    "seats",
+    "start",
+    "state",
+    "step",
+    "version",
+    "view",
+]

@@ -1,0 +1,24 @@
+"""Everyone sees everything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.core.game import Seat
+from ludotheque.games.dwarfcity.model import State, View
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def observe(state: State, viewer: Seat | None) -> View:
+    return View(viewer, state)
+
+
+def forget(view: View) -> View:
+    return view
+
+
+def imagine(view: View, _rng: Random) -> State:
+    """Nothing is hidden, so there is only one."""
+    return view.table

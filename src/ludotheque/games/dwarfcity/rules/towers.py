@@ -1,0 +1,80 @@
+"""Towers and blocks: what stands, what lies on the table, and who may build where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Seat
+from ludotheque.games.dwarfcity.model import Build, State, Tower
+from ludotheque.games.dwarfcity.pieces import BLOCKS, COLOURED, COLOURS, LAID_OUT, SHAPES, TALL
+
+
+def height(tower: Tower) -> int:
+    """So many blocks finish it."""
+    return len(tower.card) or TALL
+
+
+def finished(tower: Tower) -> bool:
+    return len(tower.blocks) >= height(tower)
+
+
+def begun(tower: Tower) -> bool:
+    """Begun and not finished: such a tower can be torn down."""
+    return bool(tower.blocks) and not finished(tower)
+
+
+def loose(state: State) -> dict[str, int]:
+    """How many of each kind of block lie on the table."""
+    used = Counter(block for tower in state.towers for block in tower.blocks)
+    return {block: LAID_OUT[block] - used[block] for block in BLOCKS}
+
+
+def shape_of(block: str) -> str:
+    return block[1]
+
+
+def stands(state: State) -> bool:
+    """Whether the city is finished: all twelve buildings, or on the beach all coloured blocks."""
+    if state.options.face == "beach":
+        return sum(len(tower.blocks) for tower in state.towers) == COLOURED
+    return not any(state.stock) and all(map(finished, state.towers))
+
+
+def own_open(state: State, seat: Seat) -> list[int]:
+    """The towers of a seat that are not finished."""
+    return [number for number, tower in enumerate(state.towers) if tower.of == seat and not finished(tower)]
+
+
+def sites(state: State, seat: Seat) -> list[int]:
+    """Where a roller may build: on his own towers; with none left, and no card to take, on those of the others."""
+    own = own_open(state, seat)
+    if own or any(state.stock):
+        return own
+    return [number for number, tower in enumerate(state.towers) if not finished(tower)]
+
+
+def wanted(tower: Tower) -> str:
+    """The shapes that may come next."""
+    if finished(tower):
+        return ""
+    return tower.card[len(tower.blocks)] if tower.card else "".join(SHAPES)
+
+
+def builds(state: State) -> Iterator[Build]:
+    """All that the dice of this roll can build."""
+    left = loose(state)
+    dice = sorted(set(state.dice), key=state.dice.index)
+    for number in sites(state, state.turn):
+        shapes = wanted(state.towers[number])
+        for die in dice:
+            for colour in COLOURS if die == "w" else die:
+                yield from (Build(die, colour + shape, number) for shape in shapes if left[colour + shape])  # type: ignore[arg-type]
+
+
+def with_blocks(state: State, number: int, blocks: tuple[str, ...]) -> State:
+    """The same with these blocks in one of the towers."""
+    tower = replace(state.towers[number], blocks=blocks)
+    return replace(state, towers=(*state.towers[:number], tower, *state.towers[number + 1 :]))

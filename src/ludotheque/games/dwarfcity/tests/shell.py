@@ -1,0 +1,9 @@
+"""The commands of Dwarf City as a shell runs them."""
+
+from __future__ import annotations
+
+from ludotheque.core.testing.shell import Shell
+from ludotheque.games.dwarfcity.commands import app
+
+SHELL = Shell(app)
+run, answers = SHELL.run, SHELL.answers

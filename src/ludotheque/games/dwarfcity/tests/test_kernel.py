@@ -1,0 +1,137 @@
+"""The kernel is the rules: played side by side, decision by decision."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from ludotheque.core.game import Act, Draw
+from ludotheque.games.dwarfcity import rules
+from ludotheque.games.dwarfcity.model import Action, Done, Options, Own, Spare, State, TakeBack
+from ludotheque.games.dwarfcity.pieces import CardSet, Strength
+from ludotheque.games.dwarfcity.solver import LEVELS, kernel
+from ludotheque.games.dwarfcity.solver import tables as t
+from ludotheque.games.dwarfcity.solver.compiling import FAST, whole
+from ludotheque.games.dwarfcity.solver.deciding import simulate
+from ludotheque.games.dwarfcity.solver.encoding import NUMBERS, encode
+from ludotheque.games.dwarfcity.solver.listing import actions, odds, picked
+
+MODES: tuple[Any, ...] = ("together", "kobold")
+SIDES: tuple[Any, ...] = ("stone", "beach")
+CADENCES: tuple[Any, ...] = ("second", "round")
+AGREED = [
+    Options(mode=mode, face=face, cards=cards, strength=strength, cadence=cadence)
+    for mode, face, cards, strength, cadence in product(MODES, SIDES, get_args(CardSet), get_args(Strength), CADENCES)
+]
+
+
+def some(legal: list[Action], rng: Random) -> Action:
+    """Anything, but often what goes on: who takes back for ever never ends."""
+    forward = [action for action in legal if not isinstance(action, TakeBack | Done)]
+    return rng.choice(forward if forward and rng.random() < 0.8 else legal)
+
+
+def same(state: State, row: Any) -> None:
+    assert list(row) == list(encode(state))
+
+
+def walk(state: State, rng: Random) -> State:
+    """A whole match by both, with the same choices and the same draws."""
+    row, found = encode(state), whole([0] * t.MOST)
+    while not (due := rules.due(state)).over:
+        if due.odds:
+            assert tuple(found[: odds(row, found)]) == due.odds
+            pick = rng.choices(range(len(due.odds)), due.odds)[0]
+            state, _ = rules.step(state, Draw(0, pick))
+            kernel.draw(row, pick)
+        else:
+            legal = list(rules.legal(state, state.turn))
+            assert sorted(found[: actions(row, found)]) == sorted(NUMBERS[action] for action in legal)
+            action = some(legal, rng)
+            state, _ = rules.step(state, Act(0, state.turn, action))
+            kernel.act(row, NUMBERS[action])
+        same(state, row)
+    assert actions(row, found) == odds(row, found) == 0
+    return state
+
+
+@pytest.mark.parametrize("number", range(len(AGREED)))
+def test_random_matches_go_the_same_way(number: int) -> None:
+    """Every choice of options, in turn with every number of players: the same is open and the same comes of it."""
+    options, rng = AGREED[number], Random(number)
+    for seats in rules.seats(options):
+        roles = tuple(Own(role=rng.choice(("any", "dwarf", "kobold"))) for _ in range(seats))
+        assert walk(rules.start(options, roles), rng).winner is not None
+
+
+def random_end(state: State, rng: Random) -> str | None:
+    """Who wins by the rules if everybody builds and tears down anything."""
+    while not (due := rules.due(state)).over:
+        if due.odds:
+            state, _ = rules.step(state, Draw(0, rng.choices(range(len(due.odds)), due.odds)[0]))
+        else:
+            legal = list(rules.legal(state, state.turn))
+            forward = [action for action in legal if not isinstance(action, TakeBack | Done | Spare)]
+            state, _ = rules.step(state, Act(0, state.turn, rng.choice(forward or [Done()])))
+    return state.winner
+
+
+@pytest.mark.parametrize(("mode", "face"), list(product(MODES, SIDES)))
+def test_the_dwarfs_win_as_often(mode: Any, face: Any) -> None:
+    """Random play by both: shares that differ by no more than chance explains."""
+    options, rng, games, times = Options(mode=mode, face=face), Random(11), 250, 20_000 if FAST else 1_000
+    start = rules.start(options, (Own(),) * 4)
+    by_rules = sum(random_end(start, rng) == "dwarfs" for _ in range(games)) / games
+    by_kernel = simulate(options, 4, LEVELS[0], LEVELS[0], times, rng).won / times
+    assert abs(by_rules - by_kernel) < 4 * (0.25 / games + 0.25 / times) ** 0.5
+
+
+def test_chance_answers_by_the_odds() -> None:
+    """Every draw of the kernel as often as the odds say: a goodness of fit that a wrong draw would fail by far."""
+    rng, luck, found = Random(3), whole([12345]), whole([0] * t.MOST)
+    seen = set()
+    for options in (Options(cards="easy"), Options(mode="kobold", strength="cheeky"), Options(mode="kobold")):
+        state = rules.start(options, (Own(role="dwarf"),) * 3)
+        while not (due := rules.due(state)).over:
+            if due.odds and state.phase not in seen:
+                seen.add(state.phase)
+                fits(encode(state), due.odds, luck, found)
+            if due.odds:
+                state, _ = rules.step(state, Draw(0, rng.choices(range(len(due.odds)), due.odds)[0]))
+            else:
+                state, _ = rules.step(state, Act(0, state.turn, some(list(rules.legal(state, state.turn)), rng)))
+    assert seen == {"role", "starter", "deal", "dice", "card", "blue", "die"}
+
+
+def fits(row: Any, weights: tuple[int, ...], luck: Any, found: Any) -> None:
+    times = 3_000
+    picks = Counter(int(picked(row, luck)) for _ in range(times))
+    assert odds(row, found) == len(weights)
+    for pick, weight in enumerate(weights):
+        mean = times * weight / sum(weights)
+        assert abs(picks[pick] - mean) <= 5 * mean**0.5
+
+
+WITHOUT = """
+import sys
+sys.modules["numba"] = None
+import pytest
+sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-k", "not without_numba", *sys.argv[1:]]))
+"""
+
+
+@pytest.mark.skipif(not FAST, reason="this is without numba")
+@pytest.mark.parametrize("tests", ["test_kernel.py", "test_bots.py", "test_perfect.py"])
+def test_it_works_without_numba(tests: str) -> None:
+    """The same tests once more, as if numba were not installed."""
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", WITHOUT, str(Path(__file__).parent / tests)], check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]

@@ -1,0 +1,147 @@
+"""`simulate`, `balance` and `perfect`: numbers that add up, the same for the same seed, and clear refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque.core.speech import Speech
+from ludotheque.games.dwarfcity.commands.balance import agreed, levels
+from ludotheque.games.dwarfcity.commands.voice import TEXTS, wilson
+from ludotheque.games.dwarfcity.solver import compiling, sand
+from ludotheque.games.dwarfcity.tests.shell import answers, run
+
+ENGLISH = Speech("en", TEXTS)
+
+
+def timeless(found: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in found.items() if key != "per_second"}
+
+
+def test_the_interval_of_wilson() -> None:
+    """Numbers as tables of statistics have them."""
+    assert (wilson(5, 10).share, wilson(5, 10).low, wilson(5, 10).high) == (0.5, 0.2366, 0.7634)
+    assert (wilson(0, 10).low, wilson(0, 10).high) == (0.0, 0.2775)
+    assert (wilson(10, 10).low, wilson(10, 10).high) == (0.7225, 1.0)
+
+
+# Many games
+
+
+def test_bots_play_many_games() -> None:
+    words = ("simulate", "--games", "2500", "--players", "4", "--mode", "kobold", "--face", "beach", "--seed", "7")
+    [found] = answers(*words)
+    assert (found["games"], found["players"], found["mode"], found["face"]) == (2500, 4, "kobold", "beach")
+    assert (found["dwarf_bots"], found["kobold_bot"], found["seed"]) == ("skilled", "skilled", "7")
+    assert found["dwarfs"]["share"] == round(found["won"] / 2500, 4)
+    assert 0.4 < found["dwarfs"]["low"] < found["dwarfs"]["share"] < found["dwarfs"]["high"] < 0.65
+    assert 14 < found["turns"] < 24
+    assert found["per_second"] > 0
+    [again] = answers(*words)
+    assert timeless(again) == timeless(found), "the seed decides"
+    [other] = answers(*words[:-1], "8")
+    assert other["won"] != found["won"]
+
+
+def test_nobody_plays_the_kobold_when_all_are_against_him() -> None:
+    [found] = answers("simulate", "--games", "50", "--players", "1", "--cards", "easy", "--strength", "cheeky")
+    assert found["kobold_bot"] is None
+    assert (found["cards"], found["strength"], found["cadence"]) == ("easy", "cheeky", "second")
+
+
+def test_who_thinks_ahead_plays_too() -> None:
+    [found] = answers("simulate", "--games", "3", "--players", "2", "--mode", "kobold", "--dwarfs", "master")
+    assert (found["games"], found["dwarf_bots"]) == (3, "master")
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "."), ("fr", ","), ("de", ",")])
+def test_a_table_for_people(language: str, mark: str) -> None:
+    said = run("simulate", "--games", "1000", "--lang", language)
+    assert said.status == 0
+    assert not said.err, "no bar where nobody is watching"
+    assert mark in said.out
+    assert max(map(len, said.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--dwarfs", "genius\n"), "There is no bot called “genius"),
+        (("--kobold", ""), "There is no bot called “”; there are beginner, casual, skilled, master."),
+        (("--mode", "kobold", "--players", "1"), "This game seats 2 to 6 players, not 1."),
+    ],
+)
+def test_bad_words_are_refused_in_one_line(words: tuple[str, ...], complaint: str) -> None:
+    said = run("simulate", "--games", "2", *words)
+    assert said.status == 2
+    assert said.err.startswith(complaint)
+    assert said.err.count("\n") == 1
+    assert not said.out
+
+
+@pytest.mark.parametrize("words", [("--games", "0"), ("--players", "7"), ("--face", "moon"), ("--strength", "mean")])
+def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
+    said = run("simulate", *words)
+    assert said.status == 2
+    assert not said.out
+
+
+# The balance
+
+
+def test_everything_that_can_be_agreed_on_has_a_number() -> None:
+    cells = list(agreed(ENGLISH, 10, "skilled", "skilled"))
+    assert len(cells) == 6 * 9 + 5 * 9 + 5 * 3
+    assert len({(cell.options, cell.players) for cell in cells}) == len(cells)
+    bots = list(levels(ENGLISH, 10, 5))
+    assert len(bots) == 4 * 3 + 2 * 4 * 4
+    assert {cell.games for cell in bots if "master" in (cell.dwarfs, cell.kobold)} == {5}
+    assert not list(levels(ENGLISH, 10, 0))
+
+
+def test_the_whole_balance_as_markdown_and_as_json() -> None:
+    said = run("balance", "--games", "20", "--matches", "0")
+    assert said.status == 0
+    assert not said.err
+    tables = [line for line in said.out.splitlines() if line.startswith("|")]
+    assert len(tables) == 3 * 2 + 9 + 9 + 3
+    assert all("±" in line for line in tables if "fair" in line)
+    found = answers("balance", "--games", "20", "--matches", "0")
+    assert len(found) == 6 * 9 + 5 * 9 + 5 * 3
+    assert all(line["games"] == 20 for line in found)
+
+
+def test_a_balance_of_bots_that_do_not_exist() -> None:
+    said = run("balance", "--dwarfs", "genius")
+    assert said.status == 2
+    assert said.err.startswith("There is no bot called “genius”")
+
+
+# The perfect dwarf
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A beach on which everything is quick, and a compiler that is there."""
+    little = sand.beach(2, 3, 3_000)
+    monkeypatch.setattr(sand, "box", lambda: little)
+    monkeypatch.setattr(compiling, "FAST", True)
+
+
+@pytest.mark.usefixtures("small")
+def test_the_perfect_dwarf_beside_the_bots() -> None:
+    found = answers("perfect", "--games", "100")
+    assert [answer["strength"] for answer in found] == ["gentle", "fair", "cheeky"]
+    assert [answer["needed"] for answer in found] == [14, 12, 10]
+    assert all(0 < answer["perfect"] <= 1 for answer in found)
+    assert list(found[0]["bots"]) == ["beginner", "casual", "skilled", "master"]
+    said = run("perfect", "--games", "0", "--lang", "de")
+    assert said.status == 0
+    assert "Vollkommen" in said.out
+
+
+def test_without_numba_it_would_take_hours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "FAST", False)
+    said = run("perfect")
+    assert (said.status, said.err) == (2, "This takes hours in plain Python. It needs the extra “fast”.\n")
