@@ -1,6 +1,7 @@
 """Make the pictures of the README: `python tools/pictures.py [FOLDER]`. A scripted evening, played in a real Chromium.
 
-Ada plays Uluru on her phone against two bots while a big screen looks on, then Ostriches and Ubongo with Bo.
+Ada plays Uluru on her phone against two bots while a big screen looks on, then Ostriches and Ubongo with Bo,
+and builds a city with two bots.
 The cards are new each time, the story is the same.
 """
 
@@ -13,7 +14,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser import desert, savanna
+from tests.browser import desert, hill, savanna
 from tests.browser.conftest import FLAGS, Opener, chromium
 from tests.browser.matches import land, post
 from tests.browser.screen import Screen
@@ -25,6 +26,8 @@ DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
 SCREEN: Final = (1280, 720)
 QUALITY: Final = 84
+TURNS: Final = 14
+"""Of dwarfs, until their city is worth a picture."""
 
 
 def opened(browser: Browser, server: LiveServer, size: tuple[int, int]) -> Screen:
@@ -90,6 +93,18 @@ def savanna_morning(sit: Opener, folder: Path) -> None:
     take(ada.screen.page, folder, "ubongo")
 
 
+def hill_at_dusk(sit: Opener, folder: Path) -> None:
+    """Some towers stand, and the kobold's tower grows."""
+    anna = hill.opened(sit, bots=2, touch=False)
+    while anna.table["turns"] < TURNS and anna.table["phase"] != "over":
+        anna.waits()
+        if anna.on_turn:
+            anna.do(anna.wants())
+    while anna.on_turn and anna.table["phase"] == "roll":
+        anna.do(anna.wants())
+    take(anna.page, folder, "dwarfcity")
+
+
 def main(words: list[str]) -> None:
     folder = Path(words[0]) if words else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
@@ -99,7 +114,7 @@ def main(words: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         try:
             evening(browser, server, folder)
-            for scene in (desert_by_day, savanna_morning):
+            for scene in (desert_by_day, savanna_morning, hill_at_dusk):
                 scene(lambda **_: opened(browser, server, DESK), folder)
         finally:
             browser.close()

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import { recall, remember } from './memory'
 
-export type SoundName = 'wood' | 'paper' | 'bell' | 'tick' | 'sand' | 'stone' | 'cheer'
+export type SoundName = 'wood' | 'paper' | 'bell' | 'tick' | 'sand' | 'stone' | 'cheer' | 'dice' | 'giggle' | 'rumble'
 
 /** One grain of a sound: a tone that rings out, or a breath of noise round a pitch. Times in seconds. */
 interface Grain {
@@ -35,6 +35,15 @@ const SOUNDS: Readonly<Record<SoundName, readonly Grain[]>> = {
     { pitch: 130, length: 0.14, loud: 0.9 },
     { noise: true, pitch: 700, length: 0.05, loud: 0.4 },
   ],
+  dice: [0, 0.09, 0.2, 0.34, 0.52, 0.66].flatMap((at, bounce): Grain[] => [
+    { pitch: 320 + 60 * (bounce % 3), at, length: 0.05, loud: 0.6 - 0.07 * bounce },
+    { noise: true, pitch: 2000, at, length: 0.02, loud: 0.3 - 0.04 * bounce },
+  ]),
+  giggle: [0, 0.11, 0.22, 0.35, 0.47].map((at, laugh): Grain => ({ pitch: 760 + 90 * (laugh % 2) - 40 * laugh, at, length: 0.09, loud: 0.5 })),
+  rumble: [0, 0.12, 0.2, 0.33, 0.41].flatMap((at, block): Grain[] => [
+    { pitch: 190 - 14 * block, at, length: 0.1, loud: 0.7 },
+    { noise: true, pitch: 900, at, length: 0.05, loud: 0.3 },
+  ]),
   cheer: [...ring(523), ...ring(659, 0.13), ...ring(784, 0.26), ...ring(1047, 0.39)],
 }
 const QUIET = 0.22

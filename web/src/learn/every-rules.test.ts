@@ -8,7 +8,7 @@ afterEach(cleanup)
 const GAMES = Object.keys(import.meta.glob('../games/*/rules/index.ts')).flatMap((path) => /games\/(\w+)\//.exec(path)?.[1] ?? [])
 
 test('every game that has rules is read here', () => {
-  expect(GAMES).toEqual(expect.arrayContaining(['uluru', 'ubongo', 'ostriches']))
+  expect(GAMES).toEqual(expect.arrayContaining(['uluru', 'ubongo', 'ostriches', 'dwarfcity']))
 })
 
 test.each(GAMES.flatMap((game) => (['en', 'fr', 'de'] as const).map((language) => [game, language] as const)))('every section of %s can be read in %s', async (game, language) => {

@@ -36,10 +36,14 @@ export interface Screen {
   readonly advised?: boolean
   /** Something to try out in the bubble. */
   readonly Extra?: Component<{ scene: Scene; say: Say }>
+  /** The same without words, for those who do not read yet. */
+  readonly Picture?: Component<Record<string, never>>
 }
 
 /** A lesson: an animal that guides, and four to six screens on a real table. */
 export interface Lesson {
   readonly Animal: Component<{ mood: Mood }>
   readonly screens: readonly Screen[]
+  /** For those who do not read yet: what the animal says is said aloud, where the device has a voice. */
+  readonly aloud?: boolean
 }

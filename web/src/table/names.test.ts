@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelWords, spokenName } from './names'
+import { levelWords, nobodyWon, spokenName } from './names'
 
 const say = (key: string) => (key === 'level-casual' ? 'casual' : key)
 
@@ -12,11 +12,16 @@ describe('names', () => {
   it('of bots are their level, at the table and afterwards', () => {
     expect(spokenName('casual 2', say)).toBe('Casual 2')
     expect(spokenName('bot:casual', say)).toBe('Casual')
+    expect(spokenName('bot:casual 2', say)).toBe('Casual 2')
     expect(spokenName('bot:wizard', say)).toBe('bot:wizard')
   })
   it('of levels say how they play where the game does', () => {
     expect(levelWords('casual', say)).toBe('casual')
     expect(levelWords('casual', (key) => (key === 'level-about' ? '' : say(key)))).toBe('casual')
     expect(levelWords('casual', (key) => (key === 'level-about' ? 'at random' : say(key)))).toBe('casual (at random)')
+  })
+  it('of nobody are the game’s own where it has them', () => {
+    expect(nobodyWon(say)).toBe('result-nobody-won')
+    expect(nobodyWon((key) => (key === 'end-lost' ? 'Once more?' : key))).toBe('Once more?')
   })
 })

@@ -28,3 +28,9 @@ export function nameByPlace(who: string, place: number, say: Say): string {
   const level = /^bot:(.+)$/.exec(who)?.[1]
   return level === undefined ? say('who-person', { seat }) : say('who-bot', { seat, level: say(`level-${level}`) })
 }
+
+/** That nobody has won: as the game itself says it, where it has words for that. */
+export function nobodyWon(say: Say): string {
+  const own = say('end-lost')
+  return own === 'end-lost' ? say('result-nobody-won') : own
+}

@@ -1,0 +1,225 @@
+"""Dwarf City in the browser: whole games by finger and keys, taking back, the kobold, one tablet, every size."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.games.dwarfcity.model import Build, Roll, TakeBack
+from tests.browser.conftest import Opener
+from tests.browser.frames import Frames, accessible
+from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, opened
+from tests.browser.matches import post, result
+from tests.browser.screen import Screen
+from tests.browser.test_fit import laid_out
+
+SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900))
+
+
+def whole(screen: Screen, where: object = "") -> None:
+    """Nothing is cut off, too small or below the fold."""
+    assert screen.small() == [], where
+    assert not screen.overflows(), where
+    assert not screen.page.evaluate(SCROLLS), where
+
+
+def test_a_whole_game_with_bots_by_touch(sit: Opener) -> None:
+    anna = opened(sit, bots=2, strength="cheeky")
+    looked: set[str] = set()
+    for _ in range(MOST_STEPS):
+        anna.waits()
+        phase = anna.table["phase"]
+        if phase == "over":
+            break
+        if phase not in looked:
+            looked.add(phase)
+            whole(anna.screen, phase)
+            accessible(anna.screen)
+        anna.do(anna.wants())
+    assert {"roll", "build"} <= looked
+    expect(anna.page.locator(".feast")).to_be_visible()
+    expect(result(anna.screen)).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Rematch")).to_be_visible()
+    accessible(anna.screen)
+    assert not anna.screen.overflows()
+
+
+def test_a_block_is_tapped_dragged_and_taken_back(sit: Opener) -> None:
+    anna = opened(sit, face="beach", strength="gentle")
+    building(anna, white=False)
+    builds = [action for action in anna.legal if isinstance(action, Build)]
+    # not the last block of a tower: for that one a card is taken, and a card is not given back
+    first = min(builds, key=lambda action: len(anna.table["towers"][action.tower]["blocks"]))
+    there = {action.block for action in anna.legal if isinstance(action, Build)}
+    # what does not shine does nothing
+    other = next(kind for kind in ("rc", "oc", "yc", "vc", "rp", "op") if kind not in there)
+    anna.block(other).tap(force=True)
+    expect(anna.block(other)).to_have_attribute("aria-disabled", "true")
+    # a block that fits on two towers is taken up, and laid down again by one more tap
+    anna.press(anna.block(first.block))
+    expect(anna.block(first.block)).to_have_accessible_name(re.compile("in your hand$"))
+    anna.block(first.block).press("Enter")
+    expect(anna.block(first.block)).to_have_accessible_name(re.compile("then choose a tower$"))
+    # carried by the mouse
+    step = anna.table["steps"]
+    start, end = anna.block(first.block).bounding_box(), anna.tower(first.tower).bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = anna.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    mouse.up()
+    anna.seen(step + 1)
+    assert anna.table["towers"][first.tower]["blocks"][-1:] == [first.block]
+    # by the arrow; where nothing more can be built on it, a tap on the tower does it too
+    assert TakeBack() in anna.legal
+    anna.do(TakeBack())
+    assert anna.table["towers"][first.tower]["blocks"][-1:] != [first.block]
+    anna.do(first)
+    anna.do(TakeBack())
+    expect(anna.screen.button("Take the last block back")).to_have_count(0)
+
+
+def test_dice_that_can_build_are_handed_on_by_two_presses_only(sit: Opener) -> None:
+    anna = opened(sit, bots=1)
+    building(anna)
+    step = anna.table["steps"]
+    anna.press(anna.page.locator("button.done"))
+    expect(anna.page.locator("button.done.sure")).to_have_accessible_name(re.compile("Press again"))
+    anna.press(anna.page.locator("button.done.sure"))  # as fast as that: a slip
+    laid_out(anna.screen)
+    assert anna.table["steps"] == step
+    anna.page.locator("button.done.sure").press("Enter")
+    expect(anna.page.locator(f'.play[data-step="{step + 1}"]')).to_be_attached()
+
+
+def test_keys_alone(sit: Opener) -> None:
+    anna = opened(sit, size=(1440, 900), touch=False, strength="gentle")
+    keys = anna.page.keyboard
+    built = 0
+    for _ in range(MOST_STEPS):
+        anna.waits()
+        step = anna.table["steps"]
+        if Roll() in anna.legal:
+            anna.page.evaluate("document.activeElement.blur()")
+            keys.press("Space")
+        elif any(isinstance(action, Build) for action in anna.legal):
+            towers = sum(len(tower["blocks"]) for tower in anna.table["towers"])
+            anna.block(next(action.block for action in anna.legal if isinstance(action, Build))).focus()
+            keys.press("Enter")
+            if anna.page.locator(".cell.held").count():
+                expect(anna.page.locator("[data-tower]:focus")).to_be_visible()
+                keys.press("Enter")
+            anna.seen(step + 1)
+            assert sum(len(tower["blocks"]) for tower in anna.table["towers"]) == towers + 1
+            built += 1
+            if TakeBack() in anna.legal and built == 1:
+                keys.press("Backspace")
+                anna.seen(step + 2)
+            if built == 3:
+                break
+            continue
+        else:
+            keys.press("ArrowRight")
+            expect(anna.page.locator("[data-offer]:focus")).to_be_visible()
+            anna.do(anna.wants())
+            continue
+        anna.seen(step + 1)
+    assert built == 3
+
+
+def test_one_plays_the_kobold(sit: Opener) -> None:
+    screen = sit(size=(820, 1180), touch=True)
+    frames = Frames(screen)
+    options = {"mode": "kobold", "strength": "cheeky"}
+    found = post(screen, "/api/tables", game="dwarfcity", chairs=3, name="Anna", bots=["beginner"] * 2, options=options)
+    screen.page.goto(f"/t/{found['table']}")
+    screen.press("Seat of Anna")
+    screen.press("Own settings of Anna")
+    screen.agree("Plays", "kobold")
+    screen.press("Close")
+    expect(screen.chair(1)).to_contain_text("kobold")
+    screen.press("Begin")
+    expect(screen.page.locator(".play")).to_be_visible()
+    anna = Child(screen, frames, touch=True)
+    done: set[str] = set()
+    for _ in range(MOST_STEPS):
+        anna.waits()
+        assert anna.table["kobold"] == 0
+        phase = anna.table["phase"]
+        if phase == "over":
+            break
+        if phase not in done:
+            whole(screen, phase)
+            accessible(screen)
+        done.add(phase)
+        begun = [number for number, tower in enumerate(anna.table["towers"]) if tower["blocks"]]
+        anna.do(anna.wants())
+        if phase == "tear":
+            assert begun
+    assert "roll" in done
+    expect(screen.page.locator(".feast")).to_be_visible()
+
+
+def test_two_children_on_one_tablet(sit: Opener) -> None:
+    tablet = sit(size=(820, 1180), touch=True)
+    frames = Frames(tablet)
+    found = post(tablet, "/api/tables", game="dwarfcity", chairs=2, name="Anna", options={"face": "beach"})
+    post(tablet, f"/api/tables/{found['table']}/sit", seat=1, name="Bo")
+    tablet.page.goto(f"/t/{found['table']}")
+    tablet.button("Begin").tap()
+    both = Child(tablet, frames, touch=True)
+    expect(tablet.page.locator(".play")).to_be_visible()
+    seen: set[int] = set()
+    for _ in range(MOST_STEPS):
+        for _ in range(200):  # the tablet goes on to the other by itself
+            if both.on_turn:
+                break
+            laid_out(tablet)
+        turn = both.table["turn"]
+        name = ("Anna", "Bo")[turn]
+        if Roll() in both.legal:
+            tablet.sees(f"{name}, roll the dice!")
+            if seen == {0, 1}:
+                break
+        seen.add(turn)
+        both.do(both.wants())
+    assert seen == {0, 1}
+    whole(tablet)
+    accessible(tablet)
+
+
+@pytest.mark.parametrize("face", ["stone", "beach"])
+def test_every_size_by_day_and_by_night_with_six(sit: Opener, face: str) -> None:
+    anna = opened(sit, bots=5, face=face)
+    building(anna)
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        laid_out(anna.screen)
+        whole(anna.screen, (width, height))
+        for part in (".pile", ".others", ".own", ".tray", ".shelf"):
+            expect(anna.page.locator(part), f"{part} at {width}").to_be_in_viewport(ratio=0.98)
+        if width in (390, 820, 1440):
+            accessible(anna.screen)
+    anna.page.emulate_media(color_scheme="dark")
+    accessible(anna.screen)
+    anna.page.set_viewport_size({"width": 390, "height": 844})
+    anna.page.evaluate("document.documentElement.style.fontSize = '32px'")
+    laid_out(anna.screen)
+    assert not anna.screen.overflows()
+    expect(anna.page.locator(".shelf")).to_be_in_viewport(ratio=0.98)
+
+
+@pytest.mark.parametrize(
+    ("locale", "roll", "hill"),
+    [("fr-FR", "Lancer les dés", "Pierres sur la table"), ("de-DE", "Würfeln", "Bausteine auf dem Tisch")],
+)
+def test_other_languages(sit: Opener, locale: str, roll: str, hill: str) -> None:
+    anna = opened(sit, locale=locale)
+    expect(anna.screen.button(roll)).to_be_visible()
+    expect(anna.page.get_by_role("group", name=hill)).to_be_visible()
+    whole(anna.screen)
+    accessible(anna.screen)

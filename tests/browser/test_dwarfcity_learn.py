@@ -1,0 +1,140 @@
+"""The lesson of Dwarf City in four pictures, by touch and by keys, and its rules in three languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.screen import Screen
+from tests.browser.test_fit import AXE, SIZES
+
+TITLES = ("Roll the dice!", "Build!", "Blue is the kobold\u2019s", "All towers, before his")
+
+
+class Learner:
+    """Somebody small, with a finger."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.page = screen.page
+        self.told(TITLES[0])
+
+    @property
+    def guide(self) -> Locator:
+        return self.page.get_by_role("region", name="Lesson")
+
+    def told(self, title: str) -> None:
+        expect(self.guide.get_by_role("heading", name=title)).to_be_visible()
+
+    def hears(self, words: str) -> None:
+        expect(self.guide).to_contain_text(words)
+
+    def offered(self, name: str) -> Locator:
+        """A block on the table, or something to be done with the dice."""
+        shining = self.page.locator(".shelf [data-offer], .tray [data-offer]")
+        return self.page.get_by_role("button", name=re.compile(f"^{name}")).and_(shining)
+
+    def do(self, name: str) -> None:
+        self.offered(name).tap()
+
+    def roll(self) -> None:
+        self.do("Roll the dice")
+
+
+class Typist(Learner):
+    """Somebody who has a keyboard only."""
+
+    def do(self, name: str) -> None:
+        self.offered(name).focus()
+        self.page.keyboard.press("Enter")
+
+    def roll(self) -> None:
+        expect(self.screen.button("Roll the dice")).to_be_visible()
+        self.page.locator("body").evaluate("() => document.activeElement?.blur()")
+        self.page.keyboard.press("Space")
+
+
+def sound(screen: Screen, where: str) -> None:
+    screen.page.evaluate(AXE)
+    assert screen.faults() == [], where
+    assert screen.small() == [], where
+    assert not screen.overflows(), where
+
+
+@pytest.mark.parametrize(("kind", "size"), [(Learner, "phone"), (Typist, "desk")], ids=["finger", "keys"])
+def test_the_whole_lesson(sit: Opener, kind: type[Learner], size: str) -> None:
+    ada = kind(sit("/learn/dwarfcity", size=SIZES[size], touch=kind is Learner))
+    expect(ada.page.locator(".rings .ring")).to_have_count(1)
+    ada.roll()
+    ada.told(TITLES[1])
+    ada.hears("Well done!")
+    ada.do("yellow roof on tower 11")
+    ada.hears("The roof is on")
+    ada.do("red cube on tower 12")
+    ada.do("violet brick on tower 12")
+    ada.hears("Then hand the dice on.")
+    ada.do("Hand the dice on")
+    ada.told(TITLES[2])
+    ada.roll()
+    ada.hears("Bump!")
+    ada.screen.press("Go on")
+    ada.told(TITLES[3])
+    ada.hears("You have 11 of 12 towers, the kobold 6 of")
+    ada.roll()
+    for block in ("red cube", "violet brick", "violet roof"):
+        ada.do(f"{block} on tower 12")
+    ada.hears("The city stands. Hurray!")
+    expect(ada.guide.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules/dwarfcity")
+    ada.screen.press("Play now")
+    expect(ada.page.locator(".tray")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_picture_of_the_lesson_fits(sit: Opener, size: str) -> None:
+    ada = Learner(sit("/learn/dwarfcity", size=SIZES[size], touch=size != "desk"))
+    for title in TITLES:
+        ada.told(title)
+        sound(ada.screen, title)
+        if title != TITLES[-1]:
+            ada.screen.press("Go on")
+
+
+def test_a_lesson_is_taken_up_where_it_was_left(sit: Opener) -> None:
+    ada = Learner(sit("/learn/dwarfcity", touch=True))
+    ada.roll()
+    ada.told(TITLES[1])
+    ada.do("yellow roof on tower 11")
+    ada.hears("The roof is on")
+    ada.page.reload()
+    ada.told(TITLES[1])
+    ada.hears("The roof is on")
+    ada.do("red cube on tower 12")
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "picture"),
+    [
+        ("en-GB", "The rules of Dwarf City", "A blue block shows the kobold"),
+        ("fr-FR", "Les règles de La ville des nains", "Une pierre bleue montre le visage"),
+        ("de-DE", "Die Regeln der Zwergen-Stadt", "Ein blauer Stein zeigt das Gesicht"),
+    ],
+    ids=["en", "fr", "de"],
+)
+def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, picture: str) -> None:
+    for size in SIZES.values():
+        reader = sit("/rules/dwarfcity", size=size, locale=locale)
+        expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
+        sound(reader, f"{locale} {size}")
+        assert "rules-" not in reader.page.locator("main").inner_text()
+
+
+def test_the_box_leads_to_lesson_and_rules(sit: Opener) -> None:
+    ada = sit()
+    ada.page.get_by_role("button", name=re.compile("^Dwarf City")).click()
+    box = ada.page.get_by_role("dialog", name="Dwarf City")
+    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/dwarfcity")
+    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/dwarfcity")

@@ -1,0 +1,106 @@
+"""Dwarf City seen and heard: on the wall, by a voice, in motion, and once more afterwards."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from ludotheque.games.dwarfcity.model import Build, Roll
+from tests.browser.conftest import Opener
+from tests.browser.frames import Frames, accessible
+from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, opened
+from tests.browser.matches import post, result
+
+
+def test_the_big_screen(sit: Opener) -> None:
+    anna = opened(sit, bots=2)
+    wall = sit(f"/screen/{anna.page.url.rsplit('/', 1)[1]}", size=(1280, 720))
+    expect(wall.page.locator(".play.big")).to_be_visible()
+    building(anna)
+    anna.do(anna.wants())
+    expect(wall.page.locator(f'.play[data-step="{anna.table["steps"]}"]')).to_be_attached()
+    expect(wall.page.locator(".play button")).to_have_count(0)
+    accessible(wall)
+    assert not wall.overflows()
+    assert not wall.page.evaluate(SCROLLS)
+
+
+SPEECH = """() => {
+    window.said = []
+    const voice = { lang: 'en-GB', localService: true, name: 'home', default: true, voiceURI: 'home' }
+    const far = { ...voice, localService: false, name: 'far' }
+    window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }
+    const synth = { getVoices: () => [far, voice], addEventListener() {}, cancel() {},
+        speak: (one) => window.said.push([one.text, one.voice.name]) }
+    Object.defineProperty(window, 'speechSynthesis', { value: synth, configurable: true })
+}"""
+
+
+def test_the_voice_of_the_device_speaks_and_has_a_switch(sit: Opener) -> None:
+    screen = sit(size=(390, 844), touch=True)
+    screen.page.add_init_script(f"({SPEECH})()")
+    found = post(screen, "/api/tables", game="dwarfcity", chairs=1, name="Anna", start=True)
+    frames = Frames(screen)
+    screen.page.goto(f"/t/{found['table']}")
+    expect(screen.page.locator(".play")).to_be_visible()
+    anna = Child(screen, frames, touch=True)
+    anna.do(Roll())
+    dice = next(event["dice"] for event in anna.frames.events if event["type"] == "Rolled")
+    said = screen.page.evaluate("window.said")
+    words = {"r": "red", "o": "orange", "y": "yellow", "v": "violet", "w": "rainbow", "b": "blue"}
+    assert [", ".join(words[die] for die in dice), "home"] in said
+    switch = screen.page.get_by_role("switch", name="Voice")
+    expect(switch).to_be_checked()
+    accessible(screen)
+    switch.tap()
+    expect(switch).not_to_be_checked()
+    before = screen.page.evaluate("window.said.length")
+    for _ in range(3):
+        anna.waits()
+        anna.do(anna.wants())
+    assert screen.page.evaluate("window.said.length") == before
+    screen.page.reload()
+    expect(switch).not_to_be_checked()
+
+
+def test_seen_again(sit: Opener) -> None:
+    anna = opened(sit, bots=5, strength="cheeky", size=(820, 1180))
+    for _ in range(MOST_STEPS):
+        anna.waits()
+        if anna.table["phase"] == "over":
+            break
+        anna.do(anna.wants())
+    result(anna.screen).get_by_role("link", name="Watch it again").click()
+    expect(anna.page.get_by_role("slider")).to_be_visible()
+    expect(anna.page.locator(".feast")).to_have_count(0)
+    anna.page.keyboard.press("End")
+    expect(anna.page.locator(".feast")).to_be_visible()
+    accessible(anna.screen)
+
+
+MOVES = """() => {
+    window.moved = new Set()
+    const look = () => ['rolls', 'lands'].forEach((name) => {
+        if (document.querySelector('.' + name)) window.moved.add(name)
+    })
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+}"""
+"""Remembers what has moved, however short it was."""
+
+
+def test_dice_tumble_and_blocks_land(sit: Opener) -> None:
+    """Where things may move, they do, and one thing is told after the other."""
+    anna = opened(sit, face="beach", strength="gentle")
+    anna.page.emulate_media(reduced_motion="no-preference")
+    anna.page.evaluate(MOVES)
+    for _ in range(MOST_STEPS):
+        step = anna.table["steps"] + 1
+        anna.page.locator(".roll").tap(force=True)
+        anna.seen(step)
+        if any(isinstance(action, Build) for action in anna.legal):
+            break
+    first = next(action for action in anna.legal if isinstance(action, Build))
+    anna.block(first.block).tap(force=True)
+    anna.tower(first.tower).tap(force=True)
+    expect(anna.screen.button("Take the last block back")).to_be_visible()
+    expect(anna.page.locator(".lands, .rolls")).to_have_count(0)
+    assert anna.page.evaluate("[...window.moved].sort()") == ["lands", "rolls"]

@@ -1,0 +1,116 @@
+import { Drag } from '../../kit/drag.svelte'
+import { builtBy, DONE, TAKE_BACK, tear, type Building } from './catalogue'
+import { blocksFor, drop, tapBlock, tapTower, towersFor, type Held, type Meant, type Offers } from './offers'
+
+/** What a tap on a tower would do. */
+export type Use = 'build' | 'held' | 'tear' | 'back' | null
+/** What came of a tap: something was sent or taken up, or it meant nothing. */
+export type Tapped = 'sent' | 'held' | 'nothing'
+
+/** So long, in milliseconds, a second press is waited for. */
+const SURE = 4_000
+
+/** What is at hand: which blocks and towers shine, what is held, and what the next tap means. Only what is allowed is offered. */
+export class Hands {
+  held = $state.raw<Held>(null)
+  /** Handing on was pressed once, though a die could still build. */
+  sure = $state(false)
+  /** The number of an action that was advised. */
+  advised = $state.raw<number | null>(null)
+  readonly drag: Drag
+  readonly #offers: () => Offers
+  /** The tower whose last block can be taken back. */
+  readonly #last: () => number | null
+  readonly #act: (action: number) => Promise<boolean>
+  #sending = false
+  #waiting: ReturnType<typeof setTimeout> | undefined
+
+  constructor(offers: () => Offers, last: () => number | null, act: (action: number) => Promise<boolean>) {
+    this.#offers = offers
+    this.#last = last
+    this.#act = act
+    this.drag = new Drag((block, where) => {
+      const action = where === null ? null : drop(this.#offers(), block, Number(where.replace('tower ', '')))
+      if (action !== null) void this.send(action)
+    }, { anyFinger: true })
+  }
+
+  /** Another decision: whatever was taken up is of no use any more. */
+  clear(): void {
+    this.held = this.advised = null
+    this.sure = false
+    this.drag.cancel()
+  }
+
+  /** What was advised shines alone; where it is to hand on, that is ready. */
+  advise(action: number | null): void {
+    this.held = null
+    this.advised = action
+    this.sure = action === DONE
+  }
+
+  /** Once, however often it is tapped. */
+  async send(action: number): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    this.held = null
+    await this.#act(action)
+    this.#sending = false
+  }
+
+  /** What is held, or floats below a finger. */
+  get carried(): Held {
+    return this.drag.now === null ? this.held : { block: this.drag.now }
+  }
+  get #advice(): Building | null {
+    return this.advised === null || this.carried !== null ? null : builtBy(this.advised)
+  }
+  readonly blocks: ReadonlySet<string> = $derived.by(() => (this.#advice === null ? blocksFor(this.#offers(), this.carried) : new Set([this.#advice.block])))
+  readonly towers: ReadonlySet<number> = $derived.by(() => (this.#advice === null ? towersFor(this.#offers(), this.carried) : new Set([this.#advice.tower])))
+  readonly back: number | null = $derived.by(() => (this.#offers().back ? this.#last() : null))
+
+  use(tower: number): Use {
+    if (this.#offers().tears.includes(tower)) return this.advised === null || this.advised === tear(tower) ? 'tear' : null
+    const { carried } = this
+    if (carried !== null && 'tower' in carried && carried.tower === tower) return 'held'
+    if (this.towers.has(tower)) return 'build'
+    return this.back === tower && this.held === null ? 'back' : null
+  }
+
+  /** A tower that can grow grows: its last block is taken back by a tap only where nothing more can be built on it. Advice forbids nothing. */
+  tapTower(tower: number): Tapped {
+    if (this.#offers().tears.includes(tower)) return this.#sent(tear(tower))
+    if (this.use(tower) === 'back' && !towersFor(this.#offers(), this.carried).has(tower)) return this.#sent(TAKE_BACK)
+    return this.#mean(tapTower(this.#offers(), this.held, tower))
+  }
+
+  tapBlock(block: string): Tapped {
+    return blocksFor(this.#offers(), this.carried).has(block) ? this.#mean(tapBlock(this.#offers(), this.held, block)) : 'nothing'
+  }
+
+  /** What a tap would build at once; null: there is still a choice. */
+  builds(what: { readonly block: string } | { readonly tower: number }): Building | null {
+    const meant = 'block' in what ? tapBlock(this.#offers(), this.held, what.block) : tapTower(this.#offers(), this.held, what.tower)
+    return meant !== null && 'build' in meant ? builtBy(meant.build) : null
+  }
+
+  /** Dice that could still build are left only by a second press. */
+  done(): void {
+    if (this.sure || this.#offers().builds.length === 0) return void this.send(DONE)
+    this.sure = true
+    clearTimeout(this.#waiting)
+    this.#waiting = setTimeout(() => (this.sure = false), SURE)
+  }
+
+  #sent(action: number): Tapped {
+    void this.send(action)
+    return 'sent'
+  }
+
+  #mean(meant: Meant): Tapped {
+    if (meant === null) return 'nothing'
+    if ('build' in meant) return this.#sent(meant.build)
+    this.held = meant.held
+    return 'held'
+  }
+}

@@ -1,0 +1,75 @@
+import type { Blanks } from '../../../kit/texts.svelte'
+import type { Scene, Screen } from '../../../learn/lesson'
+import type { Dwarfcity } from '../../../wire.gen'
+import { builtBy } from '../catalogue'
+import { CARDS, isFinished, neededOf } from '../pieces'
+import BluePicture from './BluePicture.svelte'
+import BuildPicture from './BuildPicture.svelte'
+import CityPicture from './CityPicture.svelte'
+import RollPicture from './RollPicture.svelte'
+
+/** Turns that were played before the learner takes over, and towers that stood by then. */
+export const PLAYED = 12
+export const STOOD = 10
+
+const tableOf = (scene: Scene): Dwarfcity.State | null => (scene.view as Dwarfcity.View | null)?.table ?? null
+const standing = (table: Dwarfcity.State): number => table.towers.filter(isFinished).length
+const isOver = (scene: Scene): boolean => tableOf(scene)?.phase === 'over'
+/** Whether the learner's own turns have begun, or how many are through. */
+const turns = (scene: Scene): number => (tableOf(scene)?.turns ?? 0) - PLAYED
+
+// What to touch: whatever the table offers now shines, and nothing does while it still tells.
+const DICE = '.tray .roll'
+const BLOCKS = '.shelf .shines'
+const HAND_ON = '.tray .done.ready'
+const TREMBLING = '.yard .tower.tear'
+const ALL = [DICE, BLOCKS, HAND_ON, TREMBLING]
+
+function counted(scene: Scene): Blanks {
+  const table = tableOf(scene)
+  if (table === null) return { towers: 0, all: CARDS, pile: 0, needed: 0 }
+  return { towers: standing(table), all: CARDS, pile: table.pile, needed: neededOf(table.options) }
+}
+
+/** While the learner builds: the roof is on, or nothing is left to be built. */
+function built(scene: Scene): string | null {
+  const table = tableOf(scene)
+  if (table === null || turns(scene) > 0) return null
+  if (table.phase === 'build' && !(scene.legal ?? []).some((number) => builtBy(number) !== null)) return 'lesson-build-hand'
+  return standing(table) > STOOD ? 'lesson-build-roof-done' : null
+}
+
+/** What the kobold has done: he is under the blocks that show his sign. */
+function shown(scene: Scene): string | null {
+  const table = tableOf(scene)
+  if (table === null) return null
+  if (table.phase === 'tear') return 'lesson-blue-tear'
+  return table.signs > 0 ? 'lesson-blue-fell' : null
+}
+
+function howItEnded(scene: Scene): string | null {
+  if (!isOver(scene)) return null
+  return tableOf(scene)?.winner === 'dwarfs' ? 'lesson-city-done' : 'lesson-city-lost'
+}
+
+/** The game in four pictures. */
+export const screens: readonly Screen[] = [
+  {
+    key: 'roll',
+    keys: 'lesson-roll-keys',
+    points: () => [DICE],
+    done: (scene) => (scene.view === null ? null : turns(scene) > 0 || (tableOf(scene)?.rolled.length ?? 0) > 0),
+    Picture: RollPicture,
+  },
+  {
+    key: 'build',
+    keys: 'lesson-build-keys',
+    more: built,
+    points: () => [BLOCKS, HAND_ON],
+    done: (scene) => (scene.view === null ? null : turns(scene) > 0),
+    Picture: BuildPicture,
+  },
+  // nobody is praised for a tower that falls: the learner says when to go on
+  { key: 'blue', more: shown, points: (scene) => (shown(scene) === 'lesson-blue-fell' ? [] : ALL), Picture: BluePicture },
+  { key: 'city', blanks: counted, more: howItEnded, over: isOver, points: (scene) => (isOver(scene) ? [] : ALL), Picture: CityPicture },
+]

@@ -1,0 +1,72 @@
+import { builtBy, DONE, ROLL, SPARE, TAKE_BACK, tornBy, type Building } from './catalogue'
+
+/** What may be done now, as hands see it: which blocks go where, and which towers may fall. */
+export interface Offers {
+  readonly roll: boolean
+  readonly done: boolean
+  readonly back: boolean
+  readonly spare: boolean
+  /** At most one for each block and tower: a die of its colour is spent before a white one. */
+  readonly builds: readonly Building[]
+  readonly tears: readonly number[]
+}
+
+/** For who only looks on. */
+export const NOTHING: Offers = { roll: false, done: false, back: false, spare: false, builds: [], tears: [] }
+
+export function offersOf(legal: ReadonlySet<number>): Offers {
+  const builds = new Map<string, Building>()
+  const tears: number[] = []
+  for (const number of legal) {
+    const torn = tornBy(number)
+    if (torn !== null) tears.push(torn)
+    const built = builtBy(number)
+    if (built === null) continue
+    const key = `${built.block}${built.tower}`
+    if (builds.get(key)?.white ?? true) builds.set(key, built)
+  }
+  return { roll: legal.has(ROLL), done: legal.has(DONE), back: legal.has(TAKE_BACK), spare: legal.has(SPARE), builds: [...builds.values()], tears }
+}
+
+/** What is held: a block on its way to a tower, or a tower that waits for its block. */
+export type Held = { readonly block: string } | { readonly tower: number } | null
+
+const fits = (held: Held, one: Building): boolean => held === null || ('block' in held ? one.block === held.block : one.tower === held.tower)
+
+/** The blocks that shine: all that can be built, or only those for the tower that waits. */
+export function blocksFor(offers: Offers, held: Held): ReadonlySet<string> {
+  const wanted = held !== null && 'tower' in held ? held : null
+  return new Set(offers.builds.filter((one) => fits(wanted, one)).map((one) => one.block))
+}
+
+/** The towers that shine: all that can be built on, or only those for the block that is held. */
+export function towersFor(offers: Offers, held: Held): ReadonlySet<number> {
+  const wanted = held !== null && 'block' in held ? held : null
+  return new Set(offers.builds.filter((one) => fits(wanted, one)).map((one) => one.tower))
+}
+
+/** What one more tap means: a building if that leaves no doubt, else what is held now. */
+export type Meant = { readonly build: number } | { readonly held: Held } | null
+
+const only = (found: readonly Building[], held: Held): Meant => {
+  const [first, ...more] = found
+  return first === undefined ? null : more.length === 0 ? { build: first.number } : { held }
+}
+
+export function tapBlock(offers: Offers, held: Held, block: string): Meant {
+  if (held !== null && 'block' in held && held.block === block) return { held: null }
+  const wanted = held !== null && 'tower' in held ? held : null
+  const there = offers.builds.filter((one) => one.block === block)
+  return only(there.filter((one) => fits(wanted, one)), { block }) ?? only(there, { block })
+}
+
+export function tapTower(offers: Offers, held: Held, tower: number): Meant {
+  if (held !== null && 'tower' in held && held.tower === tower) return { held: null }
+  const wanted = held !== null && 'block' in held ? held : null
+  return only(offers.builds.filter((one) => one.tower === tower && fits(wanted, one)), { tower })
+}
+
+/** A block that was dropped on a tower. */
+export function drop(offers: Offers, block: string, tower: number): number | null {
+  return offers.builds.find((one) => one.block === block && one.tower === tower)?.number ?? null
+}

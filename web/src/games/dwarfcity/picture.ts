@@ -1,0 +1,65 @@
+import type { Dwarfcity } from '../../wire.gen'
+import type { Face } from './pieces'
+
+export type Table = Dwarfcity.State
+export type Happened = Dwarfcity.AnyEvent
+
+const without = (dice: readonly Face[], die: Face): readonly Face[] => {
+  const at = dice.indexOf(die)
+  return at < 0 ? dice : [...dice.slice(0, at), ...dice.slice(at + 1)]
+}
+const rebuilt = (table: Table, number: number, change: (blocks: readonly string[]) => readonly string[]): Table['towers'] =>
+  table.towers.map((tower, at) => (at === number ? { ...tower, blocks: change(tower.blocks) } : tower))
+
+/** The table as it is seen after one more thing has happened; what the view says in the end has the last word. */
+export function after(table: Table, event: Happened): Table {
+  switch (event.type) {
+    case 'KoboldChosen':
+      return { ...table, kobold: event.seat }
+    case 'Starter':
+      return { ...table, turn: event.seat, dwarf: event.seat, starter: event.seat }
+    case 'CardTaken':
+      return table.towers.length > event.tower ? table : { ...table, towers: [...table.towers, { of: event.seat, card: event.card, blocks: [] }] }
+    case 'Rolled':
+      return { ...table, phase: 'build', turn: event.seat, dwarf: event.seat, rolled: event.dice, dice: event.dice.filter((die) => die !== 'b'), thrown: null }
+    case 'Built':
+      return { ...table, dice: without(table.dice, event.die), towers: rebuilt(table, event.tower, (blocks) => [...blocks, event.block]) }
+    case 'TakenBack':
+      return { ...table, towers: rebuilt(table, event.tower, (blocks) => blocks.slice(0, -1)) }
+    case 'DiceLost':
+      return { ...table, dice: [] }
+    case 'BlueTurned':
+      return { ...table, phase: 'blue', turn: event.seat }
+    case 'KoboldRolled':
+      return { ...table, phase: 'die', turn: event.seat, rolled: [], dice: [], thrown: event.face }
+    case 'PileGrew':
+      return { ...table, pile: event.pile }
+    case 'TornDown':
+      return { ...table, towers: rebuilt(table, event.tower, () => []) }
+    case 'Spared':
+    case 'MatchOver':
+      return table
+  }
+}
+
+export type DieState = 'free' | 'used' | 'blue' | 'lost'
+
+/** What has become of each of the three dice, in the order in which they fell. */
+export function diceStates(rolled: readonly Face[], free: readonly Face[], blueCounts: boolean, lost: readonly Face[] = []): readonly DieState[] {
+  const left = { free, lost }
+  return rolled.map((die) => {
+    if (die === 'b') return blueCounts ? 'blue' : 'lost'
+    const state = (['free', 'lost'] as const).find((one) => left[one].includes(die))
+    if (state === undefined) return 'used'
+    left[state] = without(left[state], die)
+    return state
+  })
+}
+
+/** Who comes next, for the picture on the cup that is handed on. */
+export function nextUp(table: Table): number {
+  const dwarfs = table.roles.map((_, seat) => seat).filter((seat) => seat !== table.kobold)
+  const every = table.options.cadence === 'second' ? 2 : dwarfs.length
+  if (table.kobold !== null && table.turn !== table.kobold && (table.turns + 1) % every === 0) return table.kobold
+  return dwarfs[(dwarfs.indexOf(table.dwarf) + 1) % dwarfs.length] ?? 0
+}

@@ -1,0 +1,27 @@
+import type { Say } from '../../kit/texts.svelte'
+import type { Dwarfcity, Outcome } from '../../wire.gen'
+import { neededOf } from './pieces'
+
+const KEY = /^dwarfcity\/(?:(stone)\/(standard|easy)|(beach))\/(gentle|fair|cheeky)$/
+
+/** A record key such as `dwarfcity/stone/easy/fair` in words. */
+export function recordName(record: string, say: Say): string | null {
+  const [, stone, cards, beach, strength] = KEY.exec(record) ?? []
+  const face = stone ?? beach
+  if (face === undefined || strength === undefined) return null
+  const parts = [
+    say('option-face-is', { value: face }),
+    cards === 'easy' ? say('option-cards-is', { value: cards }) : '',
+    say('option-strength-is', { value: strength }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** The city and the kobold's tower as signs. */
+export function shareText(outcome: Outcome, seat: number, view: unknown, say: Say): string | null {
+  const { options, pile, winner } = (view as Dwarfcity.View).table
+  const needed = neededOf(options)
+  const score = outcome.score[seat] ?? 0
+  const tower = '■'.repeat(Math.min(pile, needed)) + '□'.repeat(Math.max(0, needed - pile))
+  return `${say('share-winner', { winner: winner ?? 'none' })} ${tower} ${score} ${say(`unit-${outcome.unit}`, { score })}`
+}

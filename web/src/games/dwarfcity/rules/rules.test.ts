@@ -1,0 +1,32 @@
+import { cleanup, render } from '@testing-library/svelte'
+import { afterEach, expect, test } from 'vitest'
+import { sayOf, texts } from '../../../kit/texts.svelte'
+import { isFinished, neededOf } from '../pieces'
+import rules from '.'
+import { beach, city, falls, pile, stands, stone } from './figures'
+
+afterEach(cleanup)
+
+test('the pictures have names', async () => {
+  await texts.speak('en')
+  await texts.learn('dwarfcity', 'rules')
+  const named = (key: string) => {
+    const Body = rules.sections.find((section) => section.key === key)?.Body
+    if (Body === undefined) throw new Error(`no ${key}`)
+    const { getAllByRole } = render(Body, { say: sayOf('dwarfcity') })
+    const found = getAllByRole('img').map((one) => one.getAttribute('aria-label'))
+    cleanup()
+    return found
+  }
+  expect(named('faces')).toEqual([expect.stringMatching(/^A card wants cube/), expect.stringMatching(/^On the sand/)])
+  expect(named('duel')).toEqual(['The six faces of the kobold’s die: nothing, 1, 1, 2, 3, the kobold.'])
+  expect(named('idea')).toHaveLength(1)
+})
+
+test('the pictures show what their words say', () => {
+  expect(city.every(isFinished)).toBe(true)
+  expect(neededOf({ mode: 'together', strength: 'fair' }) - pile).toBe(5)
+  expect([isFinished(stands), isFinished(falls), falls.blocks.length]).toEqual([true, false, 2])
+  expect([stone.die, stone.block, stone.after.blocks]).toEqual(['y', 'yb', ['rc', 'yb']])
+  expect(beach.after.blocks.map((block) => block[1])).toEqual(['p', 'r', 'c'])
+})

@@ -1,0 +1,8 @@
+import type { Dwarfcity } from '../../wire.gen'
+import type { Sharing } from '../client'
+
+/** Nothing is secret here: a tablet stays with everybody, and goes on to whoever is on turn. */
+export function sharing(view: unknown): Sharing | null {
+  const { phase, turn } = (view as Dwarfcity.View).table
+  return phase === 'over' ? null : { seat: turn, asked: [], ready: -1, open: true, bare: true }
+}
