@@ -11,11 +11,12 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.dwarfcity import rules
-from ludotheque.games.dwarfcity.model import Action, Done, Options, Own, Spare, State, TakeBack
-from ludotheque.games.dwarfcity.pieces import CardSet, Strength
+from ludotheque.games.dwarfcity.model import Action, Build, Done, Options, Own, Spare, State, TakeBack, Tower
+from ludotheque.games.dwarfcity.pieces import CARDS, HAND, LAID_OUT, TALL, CardSet, Strength
 from ludotheque.games.dwarfcity.solver import LEVELS, kernel
 from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import FAST, whole
@@ -42,7 +43,7 @@ def same(state: State, row: Any) -> None:
     assert list(row) == list(encode(state))
 
 
-def walk(state: State, rng: Random) -> State:
+def walk(state: State, rng: Random, helped: list[Build] | None = None) -> State:
     """A whole match by both, with the same choices and the same draws."""
     row, found = encode(state), whole([0] * t.MOST)
     while not (due := rules.due(state)).over:
@@ -55,6 +56,8 @@ def walk(state: State, rng: Random) -> State:
             legal = list(rules.legal(state, state.turn))
             assert sorted(found[: actions(row, found)]) == sorted(NUMBERS[action] for action in legal)
             action = some(legal, rng)
+            if helped is not None and isinstance(action, Build) and state.towers[action.tower].of != state.turn:
+                helped.append(action)
             state, _ = rules.step(state, Act(0, state.turn, action))
             kernel.act(row, NUMBERS[action])
         same(state, row)
@@ -69,6 +72,23 @@ def test_random_matches_go_the_same_way(number: int) -> None:
     for seats in rules.seats(options):
         roles = tuple(Own(role=rng.choice(("any", "dwarf", "kobold"))) for _ in range(seats))
         assert walk(rules.start(options, roles), rng).winner is not None
+
+
+@pytest.mark.parametrize(("mode", "number"), list(product(MODES, range(12))))
+def test_helping_on_the_beach_goes_the_same_way(mode: Any, number: int) -> None:
+    """So late few matches come: all cards are taken, and who is on turn has finished his towers."""
+    rng = Random(number)
+    options, own = Options(mode=mode, face="beach"), (Own(), Own(), Own(role="kobold"))
+    blocks = [block for block, count in LAID_OUT.items() for _ in range(count)]
+    rng.shuffle(blocks)
+    state = rules.start(options, own)
+    state, _ = rules.step(state, Draw(0, 0))
+    heights, towers = (TALL, TALL, TALL - 1, TALL - 1, rng.randrange(TALL)), []
+    for at, high in enumerate(heights + (0,) * (CARDS - len(heights))):
+        towers.append(Tower(0 if at < HAND else 1, "", tuple(blocks.pop() for _ in range(high))))
+    helped: list[Build] = []
+    walk(replace(state, towers=tuple(towers), stock=(0,)), rng, helped)
+    assert helped
 
 
 def random_end(state: State, rng: Random) -> str | None:

@@ -1,4 +1,4 @@
-"""The perfect dwarf: as good as trying everything by the rules, and no bot is better."""
+"""The perfect dwarf: as good as trying everything by the rules."""
 
 from __future__ import annotations
 
