@@ -35,7 +35,7 @@ own-role = Spielt
 own-role-is = { $value ->
     [dwarf] Zwerg
     [kobold] Kobold
-   *[any] beides
+   *[any] egal
 }
 
 ## Der Hügel.
