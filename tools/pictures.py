@@ -102,6 +102,7 @@ def hill_at_dusk(sit: Opener, folder: Path) -> None:
             anna.do(anna.wants())
     while anna.on_turn and anna.table["phase"] == "roll":
         anna.do(anna.wants())
+    expect(anna.page.locator(".surprise")).to_have_count(0)
     take(anna.page, folder, "dwarfcity")
 
 

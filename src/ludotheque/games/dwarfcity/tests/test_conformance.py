@@ -6,4 +6,4 @@ from ludotheque.core.testing import conformance
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.model import TakeBack
 
-TestConformance = conformance(rules, shuns=(TakeBack,), examples=60)
+TestConformance = conformance(rules, shuns=(TakeBack,), examples=30)
