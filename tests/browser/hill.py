@@ -76,7 +76,7 @@ class Child:
             case Done():
                 self.press(self.page.locator("button.done"))
                 if any(isinstance(other, Build) for other in self.legal):
-                    self.page.locator("button.done.sure").press("Enter")
+                    self.press(self.page.locator("button.done.ripe"))
             case TakeBack():
                 self.press(self.screen.button("Take the last block back"))
             case Tear(tower=tower):

@@ -92,7 +92,7 @@ def test_dice_that_can_build_are_handed_on_by_two_presses_only(sit: Opener) -> N
     anna.press(anna.page.locator("button.done.sure"))  # as fast as that: a slip
     laid_out(anna.screen)
     assert anna.table["steps"] == step
-    anna.page.locator("button.done.sure").press("Enter")
+    anna.press(anna.page.locator("button.done.ripe"))
     expect(anna.page.locator(f'.play[data-step="{step + 1}"]')).to_be_attached()
 
 

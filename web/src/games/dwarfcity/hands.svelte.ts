@@ -8,13 +8,17 @@ export type Use = 'build' | 'held' | 'tear' | 'back' | null
 export type Tapped = 'sent' | 'held' | 'nothing'
 
 /** So long, in milliseconds, a second press is waited for. */
-const SURE = 4_000
+const SURE = 5_000
+/** And so long a hand must have been still before it: impatient taps hand nothing on. */
+const CALM = 700
 
 /** What is at hand: which blocks and towers shine, what is held, and what the next tap means. Only what is allowed is offered. */
 export class Hands {
   held = $state.raw<Held>(null)
   /** Handing on was pressed once, though a die could still build. */
   sure = $state(false)
+  /** A second press counts. */
+  ripe = $state(false)
   /** The number of an action that was advised. */
   advised = $state.raw<number | null>(null)
   readonly drag: Drag
@@ -23,7 +27,7 @@ export class Hands {
   readonly #last: () => number | null
   readonly #act: (action: number) => Promise<boolean>
   #sending = false
-  #waiting: ReturnType<typeof setTimeout> | undefined
+  #waiting: ReturnType<typeof setTimeout>[] = []
 
   constructor(offers: () => Offers, last: () => number | null, act: (action: number) => Promise<boolean>) {
     this.#offers = offers
@@ -38,7 +42,7 @@ export class Hands {
   /** Another decision: whatever was taken up is of no use any more. */
   clear(): void {
     this.held = this.advised = null
-    this.sure = false
+    this.#doubt()
     this.drag.cancel()
   }
 
@@ -46,7 +50,8 @@ export class Hands {
   advise(action: number | null): void {
     this.held = null
     this.advised = action
-    this.sure = action === DONE
+    this.#doubt()
+    this.sure = this.ripe = action === DONE
   }
 
   /** Once, however often it is tapped. */
@@ -94,12 +99,16 @@ export class Hands {
     return meant !== null && 'build' in meant ? builtBy(meant.build) : null
   }
 
-  /** Dice that could still build are left only by a second press. */
+  /** Dice that could still build are left only by a second, quiet press. */
   done(): void {
-    if (this.sure || this.#offers().builds.length === 0) return void this.send(DONE)
+    if (this.ripe || this.#offers().builds.length === 0) return void this.send(DONE)
+    this.#doubt()
     this.sure = true
-    clearTimeout(this.#waiting)
-    this.#waiting = setTimeout(() => (this.sure = false), SURE)
+    this.#waiting = [setTimeout(() => (this.ripe = true), CALM), setTimeout(() => this.#doubt(), SURE)]
+  }
+  #doubt(): void {
+    this.sure = this.ripe = false
+    this.#waiting.splice(0).forEach(clearTimeout)
   }
 
   #sent(action: number): Tapped {

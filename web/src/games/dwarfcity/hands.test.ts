@@ -42,10 +42,16 @@ describe('hands', () => {
   it('hand dice on that could still build only when asked twice', async () => {
     const { made, sent } = hands(two)
     made.done()
-    expect([made.sure, sent]).toEqual([true, []])
+    expect([made.sure, made.ripe, sent]).toEqual([true, false, []])
     vi.runAllTimers()
-    expect(made.sure).toBe(false)
-    made.done()
+    expect([made.sure, made.ripe]).toEqual([false, false])
+    // taps without a pause between them hand nothing on, however many
+    for (let tap = 0; tap < 8; tap += 1) {
+      made.done()
+      vi.advanceTimersByTime(250)
+    }
+    expect([made.sure, sent]).toEqual([true, []])
+    vi.advanceTimersByTime(500)
     made.done()
     await Promise.resolve()
     expect(sent).toEqual([DONE])

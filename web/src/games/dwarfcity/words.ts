@@ -63,7 +63,7 @@ export function prompt(say: Say, table: Table, offers: Offers, held: Held, seat:
   const player = names[table.turn] ?? ''
   const own = todo(table, offers, held, seat)
   if (own !== null) return say(own, { player })
-  if (table.phase === 'over') return say(table.winner === 'dwarfs' ? 'now-won' : 'now-lost')
+  if (table.phase === 'over') return say(table.winner === 'dwarfs' ? 'now-won' : table.kobold === null ? 'now-lost' : 'now-kobold-won')
   if (table.phase === 'roll') return say(table.turn === table.kobold ? 'now-kobold-roll' : 'now-roll', { player })
   if (table.phase === 'tear') return say('now-tear', { player })
   return table.phase === 'build' ? say('now-build', { player }) : say(table.phase === 'blue' || table.phase === 'die' ? 'now-watch' : 'now-sets-up')

@@ -46,7 +46,7 @@ dice = Die Würfel
 die-free = { $die }
 die-used = { $die }, verbaut
 die-blue = { $die }, für den Kobold
-die-lost = { $die }, baut nichts
+die-lost = { $die }, nicht verbaut
 kobold-die = Der Würfel des Kobolds: { $face ->
     [0] nichts
     [k] der Kobold
@@ -100,6 +100,7 @@ now-tear-you = Oh, der Kobold! Tippe den Turm an, der fällt.
 now-kobold-tear-you = Tippe einen Turm an, und er fällt. Oder lass alle stehen.
 now-won = Die Stadt steht!
 now-lost = Der Kobold war schneller. Noch einmal?
+now-kobold-won = Der Turm des Kobolds steht!
 now-sets-up = Die Zwerge bauen auf.
 now-watch = Schau!
 
@@ -130,7 +131,7 @@ tell-rolled = { $player } würfelt { $dice }.
 tell-built = { $player } baut: { $block } auf Turm { $tower }.
 tell-finished = Turm { $tower } ist fertig!
 tell-back = { $player } nimmt zurück: { $block }.
-tell-lost = Damit lässt sich nichts bauen: { $dice }.
+tell-lost = Nicht verbaut: { $dice }.
 tell-blue = Ein blauer Stein ohne Zeichen.
 tell-sign = Ein blauer Stein mit dem Zeichen des Kobolds!
 tell-kobold-rolled = { $player } wirft den Koboldwürfel: { $face ->

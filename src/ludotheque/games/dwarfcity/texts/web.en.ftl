@@ -46,7 +46,7 @@ dice = The dice
 die-free = { $die }
 die-used = { $die }, built
 die-blue = { $die }, for the kobold
-die-lost = { $die }, builds nothing
+die-lost = { $die }, not built
 kobold-die = The kobold’s die: { $face ->
     [0] nothing
     [k] the kobold
@@ -100,6 +100,7 @@ now-tear-you = Oh, the kobold! Tap the tower that falls.
 now-kobold-tear-you = Tap a tower: it falls. Or leave them all.
 now-won = The city stands!
 now-lost = The kobold was faster. Once more?
+now-kobold-won = The kobold’s tower stands!
 now-sets-up = The dwarfs set up.
 now-watch = Look!
 
@@ -130,7 +131,7 @@ tell-rolled = { $player } rolls { $dice }.
 tell-built = { $player } builds: { $block } on tower { $tower }.
 tell-finished = Tower { $tower } is finished!
 tell-back = { $player } takes back: { $block }.
-tell-lost = Nothing to build with: { $dice }.
+tell-lost = Not built: { $dice }.
 tell-blue = A blue block without a sign.
 tell-sign = A blue block with the kobold’s sign!
 tell-kobold-rolled = { $player } rolls the kobold’s die: { $face ->

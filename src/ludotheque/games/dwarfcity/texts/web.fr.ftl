@@ -46,7 +46,7 @@ dice = Les dés
 die-free = { $die }
 die-used = { $die }, posé
 die-blue = { $die }, pour le kobold
-die-lost = { $die }, ne bâtit rien
+die-lost = { $die }, pas bâti
 kobold-die = Le dé du kobold : { $face ->
     [0] rien
     [k] le kobold
@@ -100,6 +100,7 @@ now-tear-you = Oh, le kobold ! Touche la tour qui tombe.
 now-kobold-tear-you = Touche une tour : elle tombe. Ou laisse-les toutes.
 now-won = La ville est debout !
 now-lost = Le kobold a été plus rapide. Encore une fois ?
+now-kobold-won = La tour du kobold est debout !
 now-sets-up = Les nains s’installent.
 now-watch = Regarde !
 
@@ -130,7 +131,7 @@ tell-rolled = { $player } lance { $dice }.
 tell-built = { $player } pose : { $block } sur la tour { $tower }.
 tell-finished = La tour { $tower } est finie !
 tell-back = { $player } reprend : { $block }.
-tell-lost = Rien à bâtir avec : { $dice }.
+tell-lost = Pas bâti : { $dice }.
 tell-blue = Une pierre bleue sans signe.
 tell-sign = Une pierre bleue avec le signe du kobold !
 tell-kobold-rolled = { $player } lance le dé du kobold : { $face ->
