@@ -94,8 +94,15 @@ def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServe
 
 
 def test_no_hint_where_the_table_allows_none(sit: Opener, server: LiveServer) -> None:
+    """Who is the only person at a table has the lamp; where there are others, only with their leave."""
     ada = sit()
-    racing(ada, server)
+    table = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", listed=False)
+    ada.page.goto(f"/t/{table['table']}")
+    blaise = sit(f"/t/{table['table']}")
+    blaise.sit_down(2, "Blaise")
+    ada.begin()
+    server.advance(3_000)
+    expect(ada.button("Done")).to_be_enabled()
     expect(ada.button("A hint")).to_have_count(0)
 
 
