@@ -49,7 +49,7 @@ export function blockLabel(say: Say, hands: Hands, towers: readonly Tower[], kin
 }
 
 /** What one may do now, in a short sentence; null: nobody here may do anything. */
-function todo(table: Table, offers: Offers, held: Held, seat: number | null): string | null {
+function yourTurn(table: Table, offers: Offers, held: Held, seat: number | null): string | null {
   const kobold = seat === table.kobold
   if (offers.roll) return kobold ? 'now-kobold-roll-you' : 'now-roll-you'
   if (offers.tears.length > 0) return kobold ? 'now-kobold-tear-you' : 'now-tear-you'
@@ -61,7 +61,7 @@ function todo(table: Table, offers: Offers, held: Held, seat: number | null): st
 /** What goes on, in a short sentence for those who read. */
 export function prompt(say: Say, table: Table, offers: Offers, held: Held, seat: number | null, names: readonly string[]): string {
   const player = names[table.turn] ?? ''
-  const own = todo(table, offers, held, seat)
+  const own = yourTurn(table, offers, held, seat)
   if (own !== null) return say(own, { player })
   if (table.phase === 'over') return say(table.winner === 'dwarfs' ? 'now-won' : table.kobold === null ? 'now-lost' : 'now-kobold-won')
   if (table.phase === 'roll') return say(table.turn === table.kobold ? 'now-kobold-roll' : 'now-roll', { player })
