@@ -85,11 +85,24 @@ def test_a_table_with_bots_that_begins_at_once(server: LiveServer) -> None:
     ann.close()
 
 
+def test_the_host_may_say_what_to_play_with(server: LiveServer) -> None:
+    body = {"game": "dwarfcity", "chairs": 3, "options": {"mode": "kobold"}, "bots": ["casual", "casual"], "start": True}
+    for role, kobold in (("kobold", [0]), ("dwarf", [1, 2])):
+        ann = opened(Player(server, "Ann"), "/api/tables", **body, own={"role": role})
+        shown = ann.settled()
+        assert [chair["own"]["role"] for chair in shown["table"]["chairs"]] == [role, "any", "any"]
+        assert shown["match"]["view"]["table"]["kobold"] in kobold
+        ann.close()
+
+
 BAD: list[tuple[str, dict[str, Any], int, str]] = [
     ("/api/tables", {"game": "uluru", "chairs": 2, "bots": ["casual", "casual"]}, 409, "chairs-taken"),
     ("/api/tables", {"game": "uluru", "chairs": 2, "bots": ["genius"]}, 409, "bot-unknown"),
     ("/api/tables", {"game": "uluru", "chairs": 2, "bots": "casual"}, 400, "message-bad"),
     ("/api/tables", {"game": "uluru", "chairs": 2, "bots": ["x" * 99]}, 400, "message-bad"),
+    ("/api/tables", {"game": "uluru", "chairs": 2, "own": 7}, 400, "message-bad"),
+    ("/api/tables", {"game": "dwarfcity", "chairs": 2, "own": {"role": "giant"}}, 409, "options-bad"),
+    ("/api/tables", {"game": "dwarfcity", "chairs": 2, "own": {"role": 1}, "start": True}, 409, "options-bad"),
     ("/api/tables", {"game": "uluru", "chairs": 2, "start": []}, 400, "message-bad"),
     ("/api/lessons", {"game": "chess"}, 409, "game-unknown"),
     ("/api/lessons", {"game": "uluru", "more": 1}, 400, "message-bad"),

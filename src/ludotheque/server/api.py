@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +12,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
+from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.devices import address_of, device_of, known_device
@@ -29,6 +31,8 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     chairs: Annotated[int, Meta(ge=1, le=16)]
     name: Name
     options: dict[str, Any] = {}
+    own: dict[str, Any] = {}
+    """What the host plays with at the first chair."""
     listed: bool = False
     bots: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=15)] = ()
     """Levels of bots on the chairs after the host's."""
@@ -102,13 +106,12 @@ class Api(Controller):
         """Open a table and sit down at it as its host, with bots and begun at once if wished."""
         front.asks.take(address_of(request))
         device, cookies = device_of(request)
-        options = Raw(msgspec.json.encode(data.options))
+        options, own = Raw(encode(data.options)), Raw(encode(data.own))
         if data.start:
             await prepared(data.game, options)
-            could_begin(data.game, options, 1 + len(data.bots))
-        room = await front.house.open_table(
-            device, data.name, data.game, options, data.chairs, listed=data.listed, hints=data.hints, bots=data.bots
-        )
+            could_begin(data.game, options, own, 1 + len(data.bots))
+        lay = partial(front.house.open_table, listed=data.listed, hints=data.hints, bots=data.bots)
+        room = await lay(device, data.name, data.game, options, data.chairs, own=own)
         if data.start:
             async with room.lock:
                 await begin(room)

@@ -149,9 +149,9 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
     look(room, device)
     if room.driver is not None and party.phase == "playing" and level is not None:
         room.driver.stand_ins.discard(seat)
-        room.driver.ghosts.pop(seat, None)
+        room.driver.bots.ghosts.pop(seat, None)
         await room.driver.seat_bot(seat, level)
-        room.driver.think(seat)
+        room.driver.bots.think(seat)
 
 
 async def show(room: Room, stream: Stream, asked: wire.Show) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterable
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ludotheque.core.game import Act, Event, Millis, Seat, Tick
 from ludotheque.core.match import Settled
 from ludotheque.core.refusal import Refused
-from ludotheque.table.ghosts import Ghost
-from ludotheque.table.live import LiveMatch, Plans
+from ludotheque.table.bots import Bots
+from ludotheque.table.live import LiveMatch
 from ludotheque.table.wire import Answer, Refusal, Told
 
 if TYPE_CHECKING:
@@ -28,8 +26,6 @@ BEAT: Final[Millis] = 1_000
 """How often the time of a running glass is kept."""
 REGATHER: Final[Millis] = 15_000
 """How long a match waits after a restart for its people to come back."""
-FUMBLE: Final[Millis] = 1_000
-"""Between two actions of a bot that does not know what to do."""
 NUDGE: Final = 2 / 3
 """Part of the turn timer after which somebody idle is nudged."""
 
@@ -41,14 +37,8 @@ class Driver:
         self.room = room
         self.live = live
         self.clock = room.clock
-        self.plans = Plans(live.row.seed)
-        self.thinking: set[asyncio.Task[None]] = set()
+        self.bots = Bots(room, live)
         self.stand_ins: set[Seat] = set()
-        self.resting: set[Seat] = set()
-        self.borrowed: set[Seat] = set()
-        """Seats of idle people whose turn a bot takes."""
-        self.fumbling: set[Seat] = set()
-        self.ghosts: dict[Seat, Ghost] = {}
         self.reviews: dict[tuple[int, Seat | None], Any] = {}
         """What was possible, by chapter and viewer, where somebody has asked."""
         self.idle_since: dict[Seat, Millis] = {}
@@ -58,9 +48,6 @@ class Driver:
         self.last_beat: Millis = 0
         self.end_again: Millis = 0
         """When the end of the match is kept once more, should it fail."""
-        for seat, chair in enumerate(room.party.chairs):
-            if chair.who == "bot":
-                self.plans.bots[seat] = room.party.box.bots[chair.level or ""]
 
     @property
     def standing_still(self) -> bool:
@@ -148,7 +135,7 @@ class Driver:
         self.note_idle()
         self.room.tell(events, to=to, answer=answer)
         self.let_think()
-        self.hurry()
+        self.bots.hurry()
 
     def note_idle(self) -> None:
         """Since when the match waits for each seat, where no glass runs."""
@@ -178,70 +165,12 @@ class Driver:
     # --- bots ---
 
     def let_think(self) -> None:
-        """At a new chapter borrowed turns go back, and every bot plans anew; at one of its own a bot does.
-
-        A stand-in who came while a glass ran rests until the next chapter, or until no glass runs any more.
-        """
-        if not self.playing:
-            return
-        due = self.live.due
-        if not (self.plans.bots or self.fumbling or due.paces) and due.chapter == self.plans.chapter:
-            return  # as at nearly every move among people
-        begun, ahead = self.plans.turn_page(due.chapter), self.plans.gone_on(due.paces)
-        if begun:
-            for seat in self.borrowed:
-                self.plans.bots.pop(seat, None)
-            self.borrowed.clear()
-            self.fumbling.clear()
-            thinkers = set(self.plans.bots)
-            self.haunt()
-        else:
-            thinkers = self.resting & set(self.plans.bots) if due.deadline is None else set()
-            thinkers |= ahead - self.resting
-        self.resting -= thinkers
-        for seat in thinkers:
-            self.think(seat)
-        for seat in self.fumbling & due.seats:
-            if not self.plans.has(seat):
-                self.fumble(seat)
-
-    def hurry(self) -> None:
-        """Where people have done their part of a chapter and only bots are at it, the bots make haste."""
-        live, plans = self.live, self.plans
-        if not plans.bots or plans.hurried:
-            return
-        waited, people = live.due.seats, [seat for seat in live.acted if seat not in plans.bots]
-        if waited and people and waited <= set(plans.bots):
-            plans.hurry(max(live.watch.now(), live.moment.at))
-            self.room.changed(self.room)
-
-    def haunt(self) -> None:
-        """Ghosts know from the start what they will do in this chapter."""
-        for seat, ghost in self.ghosts.items():
-            self.plans.add(seat, ghost.page(self.live, seat), self.live.moment.at)
-            self.room.changed(self.room)
-
-    def think(self, seat: Seat) -> None:
-        """A bot plans in a worker thread, from its view; the table goes on meanwhile."""
-        plans = self.plans
-        bot, chapter = plans.bots[seat], plans.chapter
-        view = self.live.game.observe(self.live.moment.state, seat)
-        now, rng = max(self.live.watch.now(), self.live.moment.at), Random(plans.rng.random())
-
-        async def plan() -> None:
-            found = await asyncio.to_thread(bot.plan, view, now, rng)
-            if plans.chapter == chapter and plans.bots.get(seat) is bot:
-                plans.drop(seat)
-                plans.add(seat, found, now)
-                self.room.changed(self.room)
-
-        task = asyncio.create_task(plan())
-        self.thinking.add(task)
-        task.add_done_callback(self.thinking.discard)
+        if self.playing:
+            self.bots.think_on()
 
     async def seat_bot(self, seat: Seat, level: str) -> None:
         """A bot plays this seat from now on."""
-        self.plans.bots[seat] = self.room.party.box.bots[level]
+        self.bots.sit(seat, level)
         await self.live.sat(seat, f"bot:{level}")
 
     async def seat_person(self, seat: Seat) -> None:
@@ -249,36 +178,20 @@ class Driver:
         if self.playing:
             await self.live.sat(seat, "person")
         self.stand_ins.discard(seat)
-        self.resting.discard(seat)
-        self.plans.bots.pop(seat, None)
-        self.plans.drop(seat)
+        self.bots.get_up(seat)
 
     async def bot_acts(self, at: Millis, seat: Seat, action: Any) -> None:
-        entry = self.plans.pop()  # at once: other bots plan meanwhile, and the first entry may be another then
+        plans = self.bots.plans
+        entry = plans.pop()  # at once: other bots plan meanwhile, and the first entry may be another then
         try:
             events, refused = await self.live.take(Act(max(at, self.live.moment.at), seat, action))
         except Exception:
-            self.plans.put_back(entry)
+            plans.put_back(entry)
             raise
-        if refused is not None and seat in self.ghosts:
-            self.plans.drop(seat)
-        elif refused is not None and self.plans.refused(seat):
-            self.think(seat)
-        elif refused is not None:
-            self.fumbling.add(seat)
+        if refused is not None:
+            self.bots.refused(seat)
         self.idle_since.pop(seat, None)
         await self.after(events)
-
-    def fumble(self, seat: Seat) -> None:
-        """A bot that is refused again and again does something legal, so that nobody waits for it for ever.
-
-        The kind of action is chosen first: to be done comes up as often as to go on.
-        """
-        actions = list(self.live.game.legal(self.live.moment.state, seat))
-        kind = self.plans.rng.choice(sorted({type(action).__name__ for action in actions}))
-        action = self.plans.rng.choice([action for action in actions if type(action).__name__ == kind])
-        at = max(self.live.watch.now(), self.live.moment.at) + FUMBLE
-        self.plans.add(seat, [(at, action)], at)
 
     # --- time ---
 
@@ -293,7 +206,7 @@ class Driver:
             times.append(self.covered_until)
         if not self.live.watch.running:
             return times
-        deadline, planned = self.live.due.deadline, self.plans.next()
+        deadline, planned = self.live.due.deadline, self.bots.plans.next()
         wanted = (deadline, None if planned is None else planned[0])
         times += [when for at in wanted if at is not None and (when := self.live.watch.when(at)) is not None]
         if deadline is not None:
@@ -301,7 +214,7 @@ class Driver:
         timer = self.room.party.turn_timer
         if timer is not None:
             for seat, since in self.idle_since.items():
-                if seat not in self.plans.bots:
+                if seat not in self.bots.plans.bots:
                     times.append(since + round(1000 * timer * (1.0 if seat in self.nudged else NUDGE)))
         return times
 
@@ -317,7 +230,7 @@ class Driver:
         await self.send_stand_ins(away, now)
         await self.mind_the_idle(now)
         while self.live.watch.running and self.playing:
-            at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.plans.next()
+            at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.bots.plans.next()
             if planned is not None and planned[0] <= at and (deadline is None or planned[0] < deadline):
                 await self.bot_acts(*planned)
             elif deadline is not None and deadline <= at:
@@ -345,7 +258,7 @@ class Driver:
         for seat in gone:
             self.stand_ins.add(seat)
             await self.seat_bot(seat, self.room.party.usual_level)
-            self.resting.add(seat)
+            self.bots.resting.add(seat)
         if gone:
             await self.room.pass_host_on()
             self.room.tell()
@@ -357,20 +270,18 @@ class Driver:
         if timer is None or not self.live.watch.running:
             return
         for seat, since in list(self.idle_since.items()):
-            if seat in self.plans.bots:
+            if seat in self.bots.plans.bots:
                 continue
             if seat not in self.nudged and now >= since + round(1000 * timer * NUDGE):
                 self.nudged.add(seat)
                 self.room.tell(told=(Told(seat, "nudge"),))
             elif seat in self.nudged and now >= since + 1000 * timer:
-                self.plans.bots[seat] = self.room.party.box.bots[self.room.party.usual_level]
-                self.borrowed.add(seat)
+                self.bots.borrow(seat)
                 self.room.tell(told=(Told(seat, "taken"),))
-                self.think(seat)
 
     def turn_ends(self, seat: Seat | None) -> Millis | None:
         """When, in match time, a bot takes the turn of this seat. Nobody else is told: what he does may be a secret."""
         timer, since = self.room.party.turn_timer, None if seat is None else self.idle_since.get(seat)
-        if timer is None or since is None or seat in self.plans.bots or not self.live.watch.running:
+        if timer is None or since is None or seat in self.bots.plans.bots or not self.live.watch.running:
             return None
         return self.live.watch.now() + since + 1000 * timer - self.clock.now()

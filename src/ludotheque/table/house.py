@@ -21,7 +21,7 @@ from ludotheque.store import RoomRow, Store
 from ludotheque.table.clock import Clock, ManualClock
 from ludotheque.table.doors import new_code, new_id, tidy_code, tidy_name
 from ludotheque.table.moves import Moves
-from ludotheque.table.party import Chair, Party, bot_name, own_settings, settings
+from ludotheque.table.party import NOTHING, Chair, Party, bot_name, own_settings, settings
 from ludotheque.table.room import Room
 
 MOST_TABLES: Final = 5_000
@@ -56,21 +56,22 @@ class House:
         options: Raw,
         chairs: int,
         *,
+        own: Raw = NOTHING,
         listed: bool = False,
         hints: bool = False,
         bots: Sequence[str] = (),
     ) -> Room:
-        """A new table with its host on the first chair and bots of these levels on the next."""
+        """A new table with its host on the first chair, who plays with `own`, and bots of these levels on the next."""
         full, count_ = settings(game, options, chairs)
         if len(bots) >= count_:
             raise Refused("chairs-taken", taken=1 + len(bots))
-        own = own_settings(game, Raw(b"{}"))
-        seated = [Chair("person", tidy_name(name), None, device, own)]
+        usual = own_settings(game, NOTHING)
+        seated = [Chair("person", tidy_name(name), None, device, own_settings(game, own))]
         for level in bots:
             if level not in GAMES[game].bots:
                 raise Refused("bot-unknown", given=level)
-            seated.append(Chair("bot", bot_name(seated, level), level, None, own))
-        empty = [Chair(own=own)] * (count_ - len(seated))
+            seated.append(Chair("bot", bot_name(seated, level), level, None, usual))
+        empty = [Chair(own=usual)] * (count_ - len(seated))
         return await self.lay(Party(new_id(), game, full, (*seated, *empty), listed=listed, hints=hints))
 
     async def lay(self, party: Party) -> Room:
@@ -214,7 +215,7 @@ class House:
 
     async def settle(self) -> None:
         """Wait until every bot that thinks has a plan."""
-        while tasks := [task for room in self.rooms.values() if room.driver for task in room.driver.thinking]:
+        while tasks := [task for room in self.rooms.values() if room.driver for task in room.driver.bots.thinking]:
             await asyncio.gather(*tasks)
 
     async def advance(self, by: Millis) -> None:

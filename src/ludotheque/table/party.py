@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Raw, Struct
@@ -19,6 +19,8 @@ from ludotheque.games import GAMES
 from ludotheque.table.wire import DealView, Evening
 
 MOST_EVENING = 50
+NOTHING: Final = Raw(b"{}")
+"""No wish of one's own: everything as usual."""
 
 
 class Run(Struct, frozen=True):
@@ -34,7 +36,7 @@ class Chair(Struct, frozen=True):
     level: str | None = None
     device: str | None = None
     """The hashed cookie of the device that holds the seat."""
-    own: Raw = Raw(b"{}")
+    own: Raw = NOTHING
     run: Run | None = None
     """What a ghost does again."""
 
@@ -103,7 +105,7 @@ class Party(Struct, frozen=True):
         """Back before a match: ghosts are gone, the next cards are left to chance, and there are chairs for more."""
         chairs = [Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs]
         most = self.box.game.seats(self.box.game.options()).stop - 1
-        more = [Chair(own=own_settings(self.game, Raw(b"{}")))] * (most - len(chairs))
+        more = [Chair(own=own_settings(self.game, NOTHING))] * (most - len(chairs))
         return replace(self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), code=code)
 
     def next_host(self, here: frozenset[Seat]) -> Seat | None:
@@ -130,11 +132,11 @@ def settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
     return Raw(encode(known)), chairs
 
 
-def could_begin(game: str, options: Raw, chairs: int) -> None:
-    """Refuses what could not be begun with so many chairs, as the rules see it."""
+def could_begin(game: str, options: Raw, own: Raw, chairs: int) -> None:
+    """Refuses what could not be begun with so many chairs, as the rules see it; `own` is what the first plays with."""
     full, _ = settings(game, options, chairs)
     rules = GAMES[game].game
-    rules.start(decoded(full, rules.options), [rules.own()] * chairs)
+    rules.start(decoded(full, rules.options), [decoded(own, rules.own), *[rules.own()] * (chairs - 1)])
 
 
 async def prepared(game: str, options: Raw) -> None:

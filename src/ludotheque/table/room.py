@@ -21,10 +21,10 @@ from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live import LiveMatch, match_settings, new_match
 from ludotheque.table.moves import Moves
 from ludotheque.table.party import MOST_EVENING, Chair, Party, prepared
-from ludotheque.table.streams import Known, News, Outbox, Stream
+from ludotheque.table.showing import clock_view, forgets, known_to, mark, match_view, table_view
+from ludotheque.table.streams import News, Outbox, Stream
 from ludotheque.table.turns import Turns
-from ludotheque.table.wire import Answer, ChairView, Evening, MatchView, TableView, Told
-from ludotheque.table.wire import Clock as ClockView
+from ludotheque.table.wire import Answer, Evening, Told
 
 LOG = logging.getLogger(__name__)
 
@@ -67,58 +67,6 @@ class Room:
         devices = {stream.device for stream in self.streams.values() if stream.connected}
         return frozenset(s for s, chair in enumerate(self.party.chairs) if chair.device in devices and chair.device)
 
-    def table_view(self, device: str | None, here: frozenset[Seat]) -> TableView:
-        party, driver = self.party, self.driver
-        stand_ins = driver.stand_ins if driver is not None else ()
-        chairs = tuple(
-            ChairView(
-                who=chair.who,
-                name=chair.name,
-                level=chair.level,
-                own=chair.own,
-                here=chair.who in ("bot", "ghost") or seat in here,
-                mine=device is not None and chair.device == device,
-                stand_in=seat in stand_ins,
-                assisted=driver is not None and seat in driver.live.assisted,
-            )
-            for seat, chair in enumerate(party.chairs)
-        )
-        sitting = {chair.device for chair in party.chairs}
-        return TableView(
-            id=party.id,
-            phase=party.phase,
-            code=party.code,
-            game=party.game,
-            options=party.options,
-            chairs=chairs,
-            host=party.host,
-            listed=party.listed,
-            turn_timer=party.turn_timer,
-            hints=party.helps,
-            deal=party.deal,
-            watching=sum(stream.connected and stream.device not in sitting for stream in self.streams.values()),
-            paused=driver is not None and driver.paused,
-            covered=driver is not None and driver.covered_until is not None,
-            commitment=None if driver is None else driver.live.commitment,
-            evening=party.evening,
-        )
-
-    def match_view(self, seat: Seat | None, known: Known | None) -> MatchView | None:
-        """What a screen shows of what its seat may know."""
-        if self.driver is None or known is None:
-            return None
-        live = self.driver.live
-        legal = () if seat is None or known.still else live.legal(seat)
-        replay = self.party.evening[-1].replay if known.outcome is not None and known.phase == "over" else None
-        return MatchView(seat, live.game.forget(known.view), legal, known.outcome, replay)
-
-    def clock_view(self, seat: Seat | None) -> ClockView | None:
-        """The time as a screen shows it, with what is left of its own turn."""
-        if self.driver is None:
-            return None
-        live = self.driver.live
-        return ClockView(live.watch.now(), live.due.deadline, live.watch.running, self.driver.turn_ends(seat))
-
     def tell(
         self,
         events: tuple[Event, ...] = (),
@@ -127,10 +75,10 @@ class Room:
         answer: Answer | None = None,
     ) -> None:
         """Let every screen know what has changed for it; an answer goes to the one who asked."""
-        mark = self.mark()
+        now = mark(self)
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
-            self._tell(stream, mark, events, told, answers)
+            self._tell(stream, now, events, told, answers)
         self.changed(self)
 
     def tell_one(
@@ -140,12 +88,12 @@ class Room:
         told: tuple[Told, ...] = (),
         answers: tuple[Answer, ...] = (),
     ) -> None:
-        self._tell(stream, self.mark(), events, told, answers)
+        self._tell(stream, mark(self), events, told, answers)
 
     def _tell(
         self,
         stream: Stream,
-        mark: object,
+        now: object,
         events: tuple[Event, ...],
         told: tuple[Told, ...],
         answers: tuple[Answer, ...],
@@ -153,33 +101,11 @@ class Room:
         """The news as this screen may see it; the table only where it looks different from before."""
         seat = stream.seat
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
-        table = self.table_view(stream.device, self.here()) if stream.fresh or mark != stream.last_table else None
-        known, match = self.known(seat), stream.last_match
+        table = table_view(self, stream.device, self.here()) if stream.fresh or now != stream.last_table else None
+        known, match = known_to(self, seat), stream.last_match
         if stream.fresh or known != stream.known:
-            stream.known, match = known, self.match_view(seat, known)
-        stream.tell(News(mark, table, match, self.clock_view(seat), seen, told, answers))
-
-    def known(self, seat: Seat | None) -> Known | None:
-        """Changes whenever `match_view` may: what a seat may do follows from what it may know, as twins prove."""
-        driver = self.driver
-        if driver is None:
-            return None
-        live = driver.live
-        view = live.game.observe(live.moment.state, seat)
-        return Known(live.row.id, view, live.outcome, driver.standing_still, self.party.phase)
-
-    def forgets(self, seat: Seat | None) -> bool:
-        """Whether a screen shows less than its seat may know: then it is not shown again what it has shown before."""
-        known = self.known(seat)
-        return known is not None and self.driver is not None and self.driver.live.game.forget(known.view) != known.view
-
-    def mark(self) -> object:
-        """Changes whenever anything that `table_view` shows has changed."""
-        driver = self.driver
-        if driver is None:
-            return self.version, self.crowd
-        marked = frozenset(driver.stand_ins), frozenset(driver.live.assisted)
-        return self.version, self.crowd, marked, driver.paused, driver.covered_until is None
+            stream.known, match = known, match_view(self, seat, known)
+        stream.tell(News(now, table, match, clock_view(self, seat), seen, told, answers))
 
     def count_crowd(self) -> None:
         """Somebody has come or gone."""
@@ -200,7 +126,7 @@ class Room:
             for seat in mine:
                 await self.come_back(seat)
             self.streams[stream.id] = stream
-            if self.forgets(stream.seat):
+            if forgets(self, stream.seat):
                 stream.sent.clear()
             outbox = stream.connect(last)
             self.forget_streams(MOST_GONE)
@@ -273,7 +199,7 @@ class Room:
             mine = party.held_by(stream.device) if stream.device is not None else ()
             stream.show(mine[0] if len(mine) == 1 else None)
         self.driver = Driver(self, live)
-        self.driver.ghosts = ghosts
+        self.driver.bots.ghosts = ghosts
         self.note_away()
         LOG.info("match begun", extra={"facts": {"game": party.game, "seats": len(party.chairs)}})
         await self.driver.begin(() if deal is None else deal.played)
@@ -324,7 +250,7 @@ class Room:
         if live.due.odds:  # the power failed before chance had answered
             await live.take(None)
         self.driver = Driver(self, live)
-        self.driver.ghosts = await ghosts_at(self.party, self.store)
+        self.driver.bots.ghosts = await ghosts_at(self.party, self.store)
         if self.party.phase == "playing" and live.outcome is not None:
             await self.finish(live)
         elif self.party.phase == "playing":

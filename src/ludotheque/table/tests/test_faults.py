@@ -263,7 +263,7 @@ def test_what_a_bot_means_to_do_survives_a_full_disk(tmp_path: Path, monkeypatch
     async def story(now: Evening) -> None:
         ann = await against_a_bot(now)
         live, store = driver_of(ann).live, now.house.store
-        planned = [entry[3] for entry in sorted(driver_of(ann).plans.entries, key=lambda entry: entry[:2])]
+        planned = [entry[3] for entry in sorted(driver_of(ann).bots.plans.entries, key=lambda entry: entry[:2])]
         done = len(await acts_of(now, live.row.id, 1))
         assert planned
         append = Fails(store.append)
@@ -279,7 +279,7 @@ def test_a_plan_that_comes_while_another_bot_acts_is_not_lost(tmp_path: Path, mo
     async def story(now: Evening) -> None:
         ann = await against_a_bot(now)
         driver = driver_of(ann)
-        plans, plain, first = driver.plans, driver.live.take, driver.plans.next()
+        plans, plain, first = driver.bots.plans, driver.live.take, driver.bots.plans.next()
         assert first is not None
         count = len(plans.entries)
 

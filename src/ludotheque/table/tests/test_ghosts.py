@@ -184,9 +184,9 @@ def test_a_ghost_that_is_refused_stops(tmp_path: Path) -> None:
         driver = eve.room.driver
         assert driver is not None
         unlock = rules.catalogue(rules.options())[73]
-        driver.ghosts = {1: Ghost({1: [(5_000, unlock), (6_000, rules.catalogue(rules.options())[LOCK])]})}
-        driver.plans.drop(1)
-        driver.haunt()
+        driver.bots.ghosts = {1: Ghost({1: [(5_000, unlock), (6_000, rules.catalogue(rules.options())[LOCK])]})}
+        driver.bots.plans.drop(1)
+        driver.bots.haunt()
         await now.advance(30_000)
         assert eve.match["view"]["shown"]["locked"] == []
         await now.advance(60_000)

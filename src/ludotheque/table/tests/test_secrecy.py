@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.games.uluru.tests.deals import board
-from ludotheque.table import wire
+from ludotheque.table import room, wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.room import Room
 from ludotheque.table.streams import News, Stream
@@ -150,7 +150,7 @@ def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:
     act(self, *given)
 
 
-def wrap(kind: type[Any], name: str, leaky: Callable[..., Any]) -> Callable[[pytest.MonkeyPatch], None]:
+def wrap(kind: Any, name: str, leaky: Callable[..., Any]) -> Callable[[pytest.MonkeyPatch], None]:
     def change(monkeypatch: pytest.MonkeyPatch) -> None:
         plain = getattr(kind, name)
         monkeypatch.setattr(kind, name, lambda self, *given: leaky(self, plain, *given))
@@ -160,8 +160,8 @@ def wrap(kind: type[Any], name: str, leaky: Callable[..., Any]) -> Callable[[pyt
 
 MUTANTS = {
     "the number of a frame": wrap(Stream, "tell", leaky_seq),
-    "a view": wrap(Room, "match_view", leaky_match_view),
-    "legal actions": wrap(Room, "match_view", leaky_legal),
+    "a view": wrap(room, "match_view", leaky_match_view),
+    "legal actions": wrap(room, "match_view", leaky_legal),
     "the number of frames": wrap(Stream, "tell", leaky_frames),
     "the length of a frame": wrap(Stream, "tell", leaky_length),
     "the text of an error": wrap(Driver, "act", leaky_error),
