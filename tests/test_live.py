@@ -234,6 +234,16 @@ def test_a_screen_for_all_is_a_spectator_on_any_device(server: LiveServer) -> No
     ann.close()
 
 
+def test_who_looks_on_is_counted_and_a_screen_for_all_is_not(server: LiveServer) -> None:
+    ann = Player(server, "Ann").open_table(3).connect()
+    for hello, watching in (('{"type":"hello","protocol":1,"watch":true}', 0), ('{"type":"hello","protocol":1}', 1)):
+        with connect(f"{server.ws}/ws/{ann.table}", origin=Origin(server.url)) as somebody:
+            somebody.send(hello)
+            assert json.loads(somebody.recv())["table"]["watching"] == watching
+            assert ann.settled()["table"]["watching"] == watching
+    ann.close()
+
+
 def test_greetings_are_checked(server: LiveServer) -> None:
     (ann,) = seated(server, "Ann")
     for hello in ("nonsense", '{"type":"hello","protocol":99}', '{"type":"start","key":"x"}'):

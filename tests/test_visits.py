@@ -86,7 +86,7 @@ def test_a_table_with_bots_that_begins_at_once(server: LiveServer) -> None:
 
 
 def test_the_host_may_say_what_to_play_with(server: LiveServer) -> None:
-    body = {"game": "dwarfcity", "chairs": 3, "options": {"mode": "kobold"}, "bots": ["casual", "casual"], "start": True}
+    body = {"game": "dwarfcity", "chairs": 3, "options": {"mode": "kobold"}, "bots": ["casual"] * 2, "start": True}
     for role, kobold in (("kobold", [0]), ("dwarf", [1, 2])):
         ann = opened(Player(server, "Ann"), "/api/tables", **body, own={"role": role})
         shown = ann.settled()

@@ -228,7 +228,7 @@ class Screen(asyncio.Protocol):
                 self.close(NOT_HERE)
                 return
             device = None if hello.watch else self.device
-            self.stream, self.outbox = await room.join(device, hello.stream, hello.last)
+            self.stream, self.outbox = await room.join(device, hello.stream, hello.last, wall=hello.watch)
         except (Conflict, StoreBroken):
             LOG.exception("nobody could sit down")
             self.close(GOING_AWAY)

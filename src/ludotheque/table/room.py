@@ -114,13 +114,15 @@ class Room:
 
     # --- coming and going ---
 
-    async def join(self, device: str | None, stream_id: str | None, last: int | None) -> tuple[Stream, Outbox]:
+    async def join(
+        self, device: str | None, stream_id: str | None, last: int | None, *, wall: bool = False
+    ) -> tuple[Stream, Outbox]:
         """A screen connects, anew or again."""
         async with self.lock:
             stream = self.streams.get(stream_id or "")
             mine = self.party.held_by(device) if device is not None else ()
             if stream is None or stream.device != device:
-                stream, last = Stream(device, mine[0] if len(mine) == 1 else None), None
+                stream, last = Stream(device, mine[0] if len(mine) == 1 else None, wall=wall), None
             elif stream.seat is not None and stream.seat not in mine:
                 stream.show(None)
             for seat in mine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core.game import Seat
-from ludotheque.table.streams import Known
+from ludotheque.table.streams import Known, Stream
 from ludotheque.table.wire import ChairView, MatchView, TableView
 from ludotheque.table.wire import Clock as ClockView
 
@@ -29,7 +29,7 @@ def table_view(room: Room, device: str | None, here: frozenset[Seat]) -> TableVi
         )
         for seat, chair in enumerate(party.chairs)
     )
-    sitting = {chair.device for chair in party.chairs}
+    sitting = {chair.device for chair in party.chairs if chair.device is not None}
     return TableView(
         id=party.id,
         phase=party.phase,
@@ -42,12 +42,17 @@ def table_view(room: Room, device: str | None, here: frozenset[Seat]) -> TableVi
         turn_timer=party.turn_timer,
         hints=party.helps,
         deal=party.deal,
-        watching=sum(stream.connected and stream.device not in sitting for stream in room.streams.values()),
+        watching=sum(looks_on(stream, sitting) for stream in room.streams.values()),
         paused=driver is not None and driver.paused,
         covered=driver is not None and driver.covered_until is not None,
         commitment=None if driver is None else driver.live.commitment,
         evening=party.evening,
     )
+
+
+def looks_on(stream: Stream, sitting: set[str]) -> bool:
+    """Somebody is there who does not sit at the table, and might want to."""
+    return stream.connected and not stream.wall and stream.device not in sitting
 
 
 def match_view(room: Room, seat: Seat | None, known: Known | None) -> MatchView | None:

@@ -71,9 +71,11 @@ class News(Struct, frozen=True):
 class Stream:
     """The frames of one screen. It outlives its connection for a while, so that nothing is missed."""
 
-    def __init__(self, device: str | None, seat: Seat | None) -> None:
+    def __init__(self, device: str | None, seat: Seat | None, *, wall: bool = False) -> None:
         self.id = new_id()
         self.device = device
+        self.wall = wall
+        """A big screen, for all: nobody who looks on."""
         self.seat = seat
         """Whose view is shown; None: a spectator, or a covered screen."""
         self.n = 0
