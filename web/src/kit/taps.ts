@@ -8,8 +8,9 @@ type Touch = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>
 const near = (one: Touch, other: Touch) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= SLACK
 
 /**
- * Svelte action: taps of several people at one screen. Browsers make a click only of a finger that is alone on the glass; here
- * each finger that comes and goes makes one, and what the browser makes of the same finger is not heard again.
+ * Svelte action: taps that are never lost. Browsers make a click only of a finger that is alone on the glass, and some take a
+ * short drag and a quick tap beside it for a double tap, and make none. Here each finger that comes and goes makes one, and
+ * what the browser makes of the same finger is not heard again.
  */
 export function taps(root: HTMLElement): { destroy: () => void } {
   const fingers = new Map<number, PointerEvent>()
