@@ -7,6 +7,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from ludotheque.core.coding import decode, encode
+from ludotheque.games.uluru.model import View
+from ludotheque.games.uluru.rules import deal_of
+from ludotheque.games.uluru.solver import solve
+from tests.browser.frames import Frames
 from tests.browser.screen import BIRDS, LETTERS, Screen
 
 ROUND = 60_000
@@ -55,6 +60,13 @@ def land(screen: Screen, *places: int) -> None:
         screen.page.keyboard.press(LETTERS[bird])
         screen.page.keyboard.press(str(place))
         screen.sits(bird, place)
+
+
+def best_places(frames: Frames) -> tuple[int, ...]:
+    """Where the birds sit best, for the cards that lie open before the first player."""
+    shown = decode(encode(frames.matches[-1]["view"]), View).shown
+    best = solve(deal_of(shown, shown.own[0].row, shown.rows)).placement
+    return tuple(place for place in best if place is not None)
 
 
 def finish(screen: Screen, *places: int) -> str:

@@ -6,8 +6,10 @@ import gzip
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque.games import GAMES
 from tests.browser.conftest import Opener
 from tests.live import LiveServer
 from tools import client
@@ -84,11 +86,12 @@ def needed(manifest: dict[str, Any], source: str) -> set[str]:
     return found
 
 
-def test_the_code_of_a_game_is_light() -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_the_code_of_a_game_is_light(key: str) -> None:
     """All that a match loads beside the house and its table, packed the way that every browser takes."""
     static = client.build()
     manifest = json.loads((static / ".vite" / "manifest.json").read_text("utf-8"))
-    game = needed(manifest, "src/games/uluru/index.ts")
+    game = needed(manifest, f"src/games/{key}/index.ts")
     own = game - needed(manifest, "index.html") - needed(manifest, "src/table/TablePage.svelte")
     sizes = {name: len(gzip.compress((static / name).read_bytes())) for name in own}
     assert GAME / 4 < sum(sizes.values()) <= GAME, sizes

@@ -69,6 +69,7 @@ def test_an_earlier_run_is_raced_and_does_not_tell_how(sit: Opener, server: Live
     covers(ada)
     result(ada.screen).get_by_role("link", name="Watch it again").click()
     ada.screen.press("Race this run")
+    expect(ada.page).to_have_url(re.compile("/t/"))  # the replay also has a lead to show
     expect(ada.page.locator("section.lead")).to_be_visible()
     known = len(ada.frames.events)
     turn_glass(ada)
