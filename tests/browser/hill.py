@@ -12,11 +12,11 @@ from tests.browser.conftest import Opener
 from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.browser.screen import Screen
-from tests.browser.test_fit import laid_out
 
 PAUSE = 20_000
 """Long enough for several turns of bots."""
 MOST_STEPS = 400
+HEARS = 20
 SCROLLS = """() => { const room = document.querySelector('.room')
     return room.scrollHeight > room.clientHeight + 1 }"""
 
@@ -48,6 +48,11 @@ class Child:
     @property
     def on_turn(self) -> bool:
         return self.match["seat"] == self.table["turn"] and bool(self.legal)
+
+    @property
+    def standing(self) -> int:
+        """Blocks that are built in."""
+        return sum(len(tower["blocks"]) for tower in self.table["towers"])
 
     def block(self, kind: str) -> Locator:
         return self.page.locator(f'[data-block="{kind}"]')
@@ -105,15 +110,15 @@ class Child:
 
     def waits(self) -> None:
         """Bots play, until this child is on turn or all is over."""
-        for _ in range(400):
+        for _ in range(MOST_STEPS):
             if self.on_turn or self.table["phase"] == "over":
                 break
             step = self.table["steps"]
             self.screen.server.advance(PAUSE)
-            for _ in range(5):
+            for _ in range(HEARS):
                 if self.table["steps"] != step or self.on_turn:
                     break
-                laid_out(self.screen)
+                self.page.evaluate("0")  # what has arrived is heard meanwhile
         self.seen(self.table["steps"])
 
 
@@ -124,6 +129,7 @@ def opened(
     touch: bool = True,
     bots: int = 0,
     locale: str = "en-GB",
+    role: str = "any",
     **options: Any,
 ) -> Child:
     """Anna at a table that has begun, alone or with bots."""
@@ -137,6 +143,7 @@ def opened(
         name="Anna",
         bots=["beginner"] * bots,
         options=options,
+        own={"role": role},
         start=True,
     )
     screen.page.goto(f"/t/{found['table']}")

@@ -51,10 +51,10 @@ class Screen:
             self.page.get_by_label("Others on this server find this table").check()
         return re.sub(r"^https?://[^/]+", "", self.page.url)
 
-    def open_box(self) -> Locator:
-        """Lift the lid of Uluru; gives what lies under it."""
-        self.page.get_by_role("button", name=re.compile("^Uluru")).click()
-        return self.page.get_by_role("dialog", name="Uluru")
+    def open_box(self, game: str = "Uluru") -> Locator:
+        """Lift the lid of a game; gives what lies under it."""
+        self.page.get_by_role("button", name=re.compile(f"^{game}")).click()
+        return self.page.get_by_role("dialog", name=game)
 
     def call_me(self, name: str) -> None:
         """Change the name that was given, in the open box."""

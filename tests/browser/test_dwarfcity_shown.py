@@ -1,4 +1,4 @@
-"""Dwarf City seen and heard: on the wall, by a voice, in motion, and once more afterwards."""
+"""Dwarf City seen and heard: on the wall, by a voice, and in motion."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludotheque.games.dwarfcity.model import Build, Roll
 from tests.browser.conftest import Opener
 from tests.browser.frames import Frames, accessible
 from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, opened
-from tests.browser.matches import post, result
+from tests.browser.matches import post
 
 
 def test_the_big_screen(sit: Opener) -> None:
@@ -60,21 +60,6 @@ def test_the_voice_of_the_device_speaks_and_has_a_switch(sit: Opener) -> None:
     assert screen.page.evaluate("window.said.length") == before
     screen.page.reload()
     expect(switch).not_to_be_checked()
-
-
-def test_seen_again(sit: Opener) -> None:
-    anna = opened(sit, bots=5, strength="cheeky", size=(820, 1180))
-    for _ in range(MOST_STEPS):
-        anna.waits()
-        if anna.table["phase"] == "over":
-            break
-        anna.do(anna.wants())
-    result(anna.screen).get_by_role("link", name="Watch it again").click()
-    expect(anna.page.get_by_role("slider")).to_be_visible()
-    expect(anna.page.locator(".feast")).to_have_count(0)
-    anna.page.keyboard.press("End")
-    expect(anna.page.locator(".feast")).to_be_visible()
-    accessible(anna.screen)
 
 
 MOVES = """() => {

@@ -111,6 +111,32 @@ def test_a_box_opens_by_keyboard_and_plays_with_return(sit: Opener) -> None:
     expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
 
 
+def test_the_lid_and_the_chair_ask_who_wants_to_be_the_kobold(sit: Opener) -> None:
+    ada = sit(size=SIZES["tablet"], touch=True)
+    box = ada.open_box("Dwarf City")
+    roles = box.get_by_role("group", name="You play")
+    expect(roles).to_have_count(0)
+    box.get_by_role("radio", name="One is the kobold").check()
+    roles.get_by_role("radio", name="kobold").check()
+    sound(ada, "the lid of Dwarf City")
+    ada.press("With friends")
+    mine = ada.chair(1).get_by_role("combobox", name="Plays")
+    expect(mine.locator("option:checked")).to_have_text("kobold")
+    sound(ada, "the lobby of Dwarf City")
+    ben = sit(ada.page.url, size=SIZES["phone"], touch=True)
+    expect(ada.page.get_by_text("Somebody is at the table and has not sat down yet.")).to_be_visible()
+    ben.press("Sit down on chair 2")
+    ben.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    expect(ada.page.get_by_text("has not sat down yet")).to_have_count(0)
+    expect(ben.chair(2).get_by_role("combobox", name="Plays")).to_be_visible()
+    expect(ben.chair(1).get_by_role("combobox", name="Plays")).to_have_count(0)
+    ada.press("Begin")
+    ben.sees("roll the dice!")  # ... so Ada is the kobold
+    expect(ada.button("End the match")).to_have_count(0)
+    ada.press("Menu")
+    expect(ada.button("End the match")).to_be_visible()
+
+
 def test_a_code_brings_a_guest_in_with_one_more_click(sit: Opener) -> None:
     ada = sit()
     ada.open_table("Ada")

@@ -944,10 +944,12 @@ export namespace Dwarfcity {
     readonly role: "any" | "dwarf" | "kobold"
   }
 
-  /** All is open; viewer None: a spectator. */
+  /** All is open; viewer None: a spectator. What follows from the rules is said, so that no screen works it out. */
   export interface View {
     readonly viewer: number | null
     readonly table: State
+    readonly needed: number
+    readonly next: number
   }
 
   export interface State {

@@ -60,6 +60,8 @@ export interface PlayProps {
   readonly zones?: readonly Zone[]
   /** The matches of this party so far, as far as they may be known here. */
   readonly evening?: readonly Evening[]
+  /** To be called with the view as it is seen now, in a game that tells one thing after the other: a lesson speaks of that. */
+  readonly told?: ((view: unknown) => void) | undefined
   /** To be called when everything has been shown that led to the end: until then the result stays folded. */
   readonly ended?: () => void
 }
@@ -102,6 +104,8 @@ export interface GameClient {
   readonly Play: Component<PlayProps>
   /** The match on the big screen; `Play` with `big` where a game has none of its own. */
   readonly Screen?: Component<ScreenProps>
+  /** How who sits on a chair looks in every list, where a game draws its people itself; `view`: the match, if there is one. */
+  readonly Head?: Component<{ seat: number; view: unknown }>
   /** The games in the box: an option, and those of its values that are offered when the box is opened. */
   readonly modes?: { readonly option: string; readonly values: readonly string[] }
   /** What who plays alone plays, where the chosen mode needs more people. */
@@ -110,6 +114,10 @@ export interface GameClient {
   readonly order?: Readonly<Record<string, readonly (string | number)[]>>
   /** Options that one sees at once in the lobby, beside the mode; all others are folded away. */
   readonly first?: readonly string[]
+  /** Settings of a seat that one sees at once, when the box is opened and on the chair; all others are folded away. */
+  readonly ownFirst?: readonly string[]
+  /** Small children play: the game has the screen for itself, and what a slip could end lies in the menu. */
+  readonly smallHands?: boolean
   /** Options that suit several players at one device, offered to a host who shares one. */
   readonly sharedDevice?: Readonly<Record<string, unknown>>
   /** Everyone plays at the same time: a shared screen shows all its seats at once, with no cover. */

@@ -118,6 +118,8 @@ export interface NewTable {
   readonly chairs: number
   readonly name: string
   readonly options?: Readonly<Record<string, unknown>>
+  /** What the one who opens it plays with. */
+  readonly own?: Readonly<Record<string, unknown>>
   readonly listed?: boolean
   /** Levels of bots. */
   readonly bots?: readonly string[]

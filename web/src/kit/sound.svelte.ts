@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import { recall, remember } from './memory'
 
-export type SoundName = 'wood' | 'paper' | 'bell' | 'tick' | 'sand' | 'stone' | 'cheer' | 'dice' | 'giggle' | 'rumble'
+export type SoundName = 'wood' | 'paper' | 'bell' | 'tick' | 'sand' | 'stone' | 'cheer' | 'dice' | 'giggle' | 'rumble' | 'tock'
 
 /** One grain of a sound: a tone that rings out, or a breath of noise round a pitch. Times in seconds. */
 interface Grain {
@@ -44,6 +44,10 @@ const SOUNDS: Readonly<Record<SoundName, readonly Grain[]>> = {
     { pitch: 190 - 14 * block, at, length: 0.1, loud: 0.7 },
     { noise: true, pitch: 900, at, length: 0.05, loud: 0.3 },
   ]),
+  tock: [
+    { pitch: 170, length: 0.07, loud: 0.4 },
+    { pitch: 130, at: 0.11, length: 0.09, loud: 0.3 },
+  ],
   cheer: [...ring(523), ...ring(659, 0.13), ...ring(784, 0.26), ...ring(1047, 0.39)],
 }
 const QUIET = 0.22

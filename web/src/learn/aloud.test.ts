@@ -14,7 +14,7 @@ const end = createRawSnippet<[boolean]>(() => ({ render: () => '<span></span>' }
 function told(aloud: boolean) {
   const say = vi.spyOn(voice, 'say').mockImplementation(() => {})
   const course = new Course(screens)
-  const { rerender } = render(Guide, { course, scene: scene(''), Animal: Mole, say: (key: string) => key, aloud, onleave: () => {}, end })
+  const { rerender } = render(Guide, { course, scene: scene(''), Animal: Mole, say: (key: string) => key, aloud, onshow: () => {}, onagain: () => {}, onleave: () => {}, end })
   return { course, rerender, said: () => say.mock.calls.map(([words]) => words) }
 }
 afterEach(() => {

@@ -8,6 +8,8 @@ export class Course {
   praised = $state(false)
   /** What this screen asks for is the case. */
   done = $state(false)
+  /** Somebody else does it: that is no feat. */
+  #helped = false
   /** It was not the case once, so its coming true is the player's doing. */
   #open = false
 
@@ -29,7 +31,12 @@ export class Course {
     if (found === undefined || found === null) return
     this.done = found
     if (!found) this.#open = true
-    else if (this.#open) this.#go(this.at + 1, true)
+    else if (this.#open) this.#go(this.at + 1, !this.#helped)
+  }
+
+  /** The table does it for the player. */
+  help(): void {
+    this.#helped = true
   }
 
   on(): void {
@@ -44,6 +51,6 @@ export class Course {
     if (at < 0 || at >= this.screens.length) return
     this.at = at
     this.praised = praised
-    this.done = this.#open = false
+    this.done = this.#open = this.#helped = false
   }
 }

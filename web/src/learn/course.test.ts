@@ -25,6 +25,14 @@ test('what the player does leads on, with praise', () => {
   expect(course.at).toBe(2)
 })
 
+test('what was done for the player leads on without praise', () => {
+  const course = new Course(screens, 1)
+  course.see(scene(1))
+  course.help()
+  course.see(scene(2))
+  expect([course.at, course.praised]).toEqual([2, false])
+})
+
 test('what was so before is no feat: the player is not hurried on', () => {
   const course = new Course(screens, 1)
   course.see(scene(null))

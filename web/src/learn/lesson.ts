@@ -32,6 +32,8 @@ export interface Screen {
   readonly done?: (scene: Scene) => boolean | null
   /** For the last screen: whether nothing is left to be done there; without it nothing is. */
   readonly over?: (scene: Scene) => boolean
+  /** What is done for who says "go on" without having done it, so that words and table stay together; null: nothing. */
+  readonly shows?: (scene: Scene) => number | null
   /** Whether the table's advice is wanted here. */
   readonly advised?: boolean
   /** Something to try out in the bubble. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelWords, nobodyWon, spokenName } from './names'
+import { levelWords, nobodyWon, scoreWords, spokenName } from './names'
 
 const say = (key: string) => (key === 'level-casual' ? 'casual' : key)
 
@@ -19,6 +19,12 @@ describe('names', () => {
     expect(levelWords('casual', say)).toBe('casual')
     expect(levelWords('casual', (key) => (key === 'level-about' ? '' : say(key)))).toBe('casual')
     expect(levelWords('casual', (key) => (key === 'level-about' ? 'at random' : say(key)))).toBe('casual (at random)')
+  })
+  it('say what a score counts where the game does', () => {
+    const outcome = { places: [2, 1], score: [0, 3], unit: 'blocks', reason: 'kobold-won', record: null, drawn: false }
+    expect(scoreWords(outcome, say)).toBe('')
+    expect(scoreWords(outcome, (key, blanks) => `${key} ${String(blanks?.['score'])}`)).toBe('end-about-kobold-won 3')
+    expect(scoreWords({ ...outcome, places: [2, 2] }, () => 'lost')).toBe('')
   })
   it('of nobody are the game’s own where it has them', () => {
     expect(nobodyWon(say)).toBe('result-nobody-won')

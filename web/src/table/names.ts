@@ -1,4 +1,5 @@
 import type { Say } from '../kit/texts.svelte'
+import type { Outcome } from '../wire.gen'
 
 /** A name as it is read: people as they are, bots by their level in the reader's language. */
 export function spokenName(name: string, say: Say): string {
@@ -33,4 +34,12 @@ export function nameByPlace(who: string, place: number, say: Say): string {
 export function nobodyWon(say: Say): string {
   const own = say('end-lost')
   return own === 'end-lost' ? say('result-nobody-won') : own
+}
+
+/** What the winners' score counts, as the game itself says it; nothing where its unit says enough. */
+export function scoreWords(outcome: Outcome, say: Say): string {
+  const first = outcome.drawn ? -1 : outcome.places.indexOf(1)
+  const key = `end-about-${outcome.reason}`
+  const words = first < 0 ? key : say(key, { score: outcome.score[first] ?? 0 })
+  return words === key ? '' : words
 }

@@ -2,6 +2,7 @@ import { announcer } from '../kit/announcer.svelte'
 import { api, whyNot, type GameInfo } from '../kit/api'
 import { Connection, socketAddress, type Wanted } from '../kit/connection.svelte'
 import { matchTime, Ticking } from '../kit/glass.svelte'
+import type { Look } from '../kit/seated'
 import { refusal, say, sayOf, texts } from '../kit/texts.svelte'
 import { loadGame, type AdviceWanted, type GameClient } from '../games/client'
 import type { Answer, Frame, MatchView, TableView } from '../wire.gen'
@@ -55,6 +56,11 @@ export class Session {
   }
   get game(): GameInfo | undefined {
     return this.games.find((game) => game.key === this.table?.game)
+  }
+  /** How the people look, where the game draws them itself. */
+  get look(): Look | null {
+    const Head = this.client?.Head
+    return Head === undefined ? null : { Head, view: this.match?.view ?? null }
   }
   /** The seat that this screen speaks for. */
   get speaker(): number | null {

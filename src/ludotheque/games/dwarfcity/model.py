@@ -149,10 +149,14 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """All is open; viewer None: a spectator."""
+    """All is open; viewer None: a spectator. What follows from the rules is said, so that no screen works it out."""
 
     viewer: Seat | None
     table: State
+    needed: int
+    """Blue blocks that finish the kobold's tower."""
+    next: Seat
+    """Whose turn comes after this one, unless it ends the match."""
 
 
 class KoboldChosen(Event, frozen=True, kw_only=True):

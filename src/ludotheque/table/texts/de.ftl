@@ -52,6 +52,7 @@ home-play-about = { $bots ->
    *[other] mit { $bots } Bots, ohne Warten
 }
 home-level = Ihre Stärke
+home-own = Du spielst
 home-friends = Mit Freunden
 home-alone = Allein
 home-alone-what = Was spielst du allein?
@@ -113,8 +114,12 @@ lobby-box = Schachtel
 lobby-hints = Tipps sind erlaubt
 lobby-hints-about = Wer einen nimmt, stellt keinen Rekord auf.
 lobby-more = Weitere Einstellungen
+lobby-door = { $count ->
+    [one] Jemand ist am Tisch und hat sich noch nicht gesetzt.
+   *[other] { $count } sind am Tisch und haben sich noch nicht gesetzt.
+}
 lobby-another = Noch jemand an diesem Gerät
-lobby-another-about = Ihr teilt euch diesen Bildschirm und schaut nacheinander hin.
+lobby-another-about = Ihr teilt euch diesen Bildschirm und seid nacheinander dran.
 lobby-another-together = Ihr teilt euch diesen Bildschirm: Jeder hat seine Ecke, und alle spielen gleichzeitig.
 lobby-another-name = Name der anderen Person
 lobby-shared = { $count ->
@@ -132,7 +137,7 @@ chair-bot = Bot
 chair-here = da
 chair-away = weg
 chair-stand-in = ein Bot spielt weiter
-chair-assisted = hat einen Tipp genommen
+chair-assisted = mit ein bisschen Hilfe
 chair-sit = Hinsetzen
 chair-sit-at = Hinsetzen auf Stuhl { $number }
 chair-sit-more = Noch jemand an diesem Gerät setzt sich hierher

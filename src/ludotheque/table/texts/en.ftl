@@ -52,6 +52,7 @@ home-play-about = { $bots ->
    *[other] with { $bots } bots, at once
 }
 home-level = Their strength
+home-own = You play
 home-friends = With friends
 home-alone = Alone
 home-alone-what = What do you play alone?
@@ -113,8 +114,12 @@ lobby-box = Box
 lobby-hints = Hints are allowed
 lobby-hints-about = Whoever takes one sets no record.
 lobby-more = More settings
+lobby-door = { $count ->
+    [one] Somebody is at the table and has not sat down yet.
+   *[other] { $count } are at the table and have not sat down yet.
+}
 lobby-another = Another player on this device
-lobby-another-about = You share this screen and look one after the other.
+lobby-another-about = You share this screen and take turns at it.
 lobby-another-together = You share this screen: everyone has a corner of their own, and all play at the same time.
 lobby-another-name = Name of the other player
 lobby-shared = { $count ->
@@ -132,7 +137,7 @@ chair-bot = bot
 chair-here = here
 chair-away = away
 chair-stand-in = a bot plays on
-chair-assisted = took a hint
+chair-assisted = with a little help
 chair-sit = Sit down
 chair-sit-at = Sit down on chair { $number }
 chair-sit-more = Another person at this device sits here

@@ -52,6 +52,7 @@ home-play-about = { $bots ->
    *[other] avec { $bots } robots, sans attendre
 }
 home-level = Leur force
+home-own = Votre rôle
 home-friends = Entre amis
 home-alone = En solo
 home-alone-what = À quoi jouez-vous en solo ?
@@ -113,8 +114,12 @@ lobby-box = Boîte
 lobby-hints = Les indices sont permis
 lobby-hints-about = Qui en prend un n’établit pas de record.
 lobby-more = Plus de réglages
+lobby-door = { $count ->
+    [one] Quelqu’un est à la table et n’est pas encore assis.
+   *[other] { $count } personnes sont à la table et ne sont pas encore assises.
+}
 lobby-another = Une autre personne sur cet appareil
-lobby-another-about = Vous partagez cet écran et regardez chacun à votre tour.
+lobby-another-about = Vous partagez cet écran, chacun à votre tour.
 lobby-another-together = Vous partagez cet écran : chacun a son coin, et tout le monde joue en même temps.
 lobby-another-name = Nom de l’autre personne
 lobby-shared = { $count ->
@@ -132,7 +137,7 @@ chair-bot = robot
 chair-here = là
 chair-away = pas là
 chair-stand-in = un robot joue à sa place
-chair-assisted = a pris un indice
+chair-assisted = avec un coup de pouce
 chair-sit = S’asseoir
 chair-sit-at = S’asseoir sur la chaise { $number }
 chair-sit-more = Une autre personne s’assied ici, sur cet appareil

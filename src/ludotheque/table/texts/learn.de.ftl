@@ -6,6 +6,7 @@ learn-step = { $step } von { $steps }
 learn-praise = Gut gemacht!
 learn-on = Weiter
 learn-back = Zurück
+learn-again = Von vorn
 learn-leave = Lernrunde verlassen
 learn-fold = Erklärung einklappen
 learn-unfold = Und jetzt?

@@ -6,6 +6,7 @@ learn-step = { $step } of { $steps }
 learn-praise = Well done!
 learn-on = Go on
 learn-back = Back
+learn-again = From the start
 learn-leave = Leave the lesson
 learn-fold = Fold the words away
 learn-unfold = What now?

@@ -6,6 +6,7 @@ learn-step = { $step } sur { $steps }
 learn-praise = Bravo !
 learn-on = Continuer
 learn-back = Retour
+learn-again = Depuis le début
 learn-leave = Quitter la leçon
 learn-fold = Replier les explications
 learn-unfold = Et maintenant ?

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Say } from '../../kit/texts.svelte'
 import type { Evening } from '../../wire.gen'
 import { sights } from './evening'
-import { nearest } from './keys'
+import { lead, nearest } from './keys'
 import { recordName, shareText } from './results'
 import { sharing } from './sharing'
+import { refusing } from './words'
 import { FRESH } from './testing'
 
 const say: Say = (key, blanks) => `${key}${blanks ? ` ${Object.values(blanks).join(' ')}` : ''}`
@@ -17,7 +18,7 @@ describe('results', () => {
   })
   it('are told in signs', () => {
     const outcome = { places: [1, 1], score: [9, 9], unit: 'blocks', reason: 'dwarfs-won', record: null, drawn: false }
-    expect(shareText(outcome, 0, { viewer: 0, table: { ...FRESH, winner: 'dwarfs' } }, say)).toBe('share-winner dwarfs ■■■□□□□□□□□□ 9 unit-blocks 9')
+    expect(shareText(outcome, 0, { viewer: 0, table: { ...FRESH, winner: 'dwarfs' }, needed: 12, next: 1 }, say)).toBe('share-winner dwarfs ■■■□□□□□□□□□ 9 unit-blocks 9')
   })
   it('stay on the horizon', () => {
     const match = (game: string, reason: string): Evening => ({ game, names: ['a'], outcome: { places: [1], score: [0], unit: '', reason, record: null, drawn: false }, replay: null })
@@ -39,5 +40,45 @@ describe('an arrow key', () => {
     expect(nearest({ x: 50, y: 4 }, spots, [1, 0])).toBe(2)
     expect(nearest({ x: 0, y: 0 }, spots, [0, 1])).toBe(3)
     expect(nearest({ x: 0, y: 0 }, spots, [0, -1])).toBeNull()
+  })
+})
+
+describe('who plays by keys', () => {
+  const room = (text: string): HTMLElement => {
+    document.body.innerHTML = `<main>${text}</main>`
+    return document.querySelector('main') ?? document.body
+  }
+  const on = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+  const DONE = '<button class="done" data-offer></button>'
+
+  it('is led from a block that is built to what comes next, not to take it back', () => {
+    const root = room(`<button data-tower="1" data-offer data-back></button><button class="round" data-offer></button>${DONE}`)
+    on('[data-tower]')
+    lead(root)
+    expect(document.activeElement?.className).toBe('done')
+    const rolls = room('<button data-block="rc"></button><button class="roll" data-offer></button>')
+    on('[data-block]')
+    lead(rolls)
+    expect(document.activeElement?.className).toBe('roll')
+  })
+  it('is left alone on what can still be done, and elsewhere on the page', () => {
+    const root = room(`${DONE}<button data-block="rc" data-offer></button><button id="menu"></button>`)
+    for (const selector of ['[data-block]', '#menu', '.done']) {
+      on(selector)
+      lead(root)
+      expect(document.activeElement?.matches(selector)).toBe(true)
+    }
+  })
+})
+
+describe('a tap that means nothing', () => {
+  it('has a reason in words', () => {
+    const why = (thing: Parameters<typeof refusing>[1], more = {}, seat: number | null = 0) => refusing(say, thing, { ...FRESH, ...more }, seat, ['Ada', 'Bo'])
+    expect(why({ block: 'rc' }, { turn: 1 })).toBe('no-turn Bo')
+    expect(why('die', {}, null)).toBe('no-turn Ada')
+    expect([why('die'), why('die', { phase: 'build' })]).toEqual(['no-roll', 'no-die'])
+    expect(why({ block: 'rc' })).toBe('no-block block rc')
+    expect(why({ tower: 3 })).toMatch(/^no-tower tower-done/)
+    expect(why('pile')).toBe('')
   })
 })

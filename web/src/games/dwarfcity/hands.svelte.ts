@@ -1,6 +1,7 @@
-import { Drag } from '../../kit/drag.svelte'
+import { Drag, type Point } from '../../kit/drag.svelte'
 import { builtBy, DONE, TAKE_BACK, tear, type Building } from './catalogue'
-import { blocksFor, drop, tapBlock, tapTower, towersFor, type Held, type Meant, type Offers } from './offers'
+import { blocksFor, diceFor, drop, tapBlock, tapTower, towersFor, type Held, type Meant, type Offers } from './offers'
+import type { Face } from './pieces'
 
 /** What a tap on a tower would do. */
 export type Use = 'build' | 'held' | 'tear' | 'back' | null
@@ -26,22 +27,26 @@ export class Hands {
   /** The tower whose last block can be taken back. */
   readonly #last: () => number | null
   readonly #act: (action: number) => Promise<boolean>
-  #sending = false
+  /** What was sent and is not answered: a number of its own, or 0. */
+  #sending = 0
+  #count = 0
   #waiting: ReturnType<typeof setTimeout>[] = []
 
-  constructor(offers: () => Offers, last: () => number | null, act: (action: number) => Promise<boolean>) {
+  constructor(offers: () => Offers, last: () => number | null, act: (action: number) => Promise<boolean>, missed: (at: Point) => void = () => {}) {
     this.#offers = offers
     this.#last = last
     this.#act = act
-    this.drag = new Drag((block, where) => {
+    this.drag = new Drag((block, where, at) => {
       const action = where === null ? null : drop(this.#offers(), block, Number(where.replace('tower ', '')))
-      if (action !== null) void this.send(action)
+      if (action === null) missed(at)
+      else void this.send(action)
     }, { anyFinger: true })
   }
 
   /** Another decision: whatever was taken up is of no use any more. */
   clear(): void {
     this.held = this.advised = null
+    this.#sending = 0
     this.#doubt()
     this.drag.cancel()
   }
@@ -56,11 +61,12 @@ export class Hands {
 
   /** Once, however often it is tapped. */
   async send(action: number): Promise<void> {
-    if (this.#sending) return
-    this.#sending = true
+    if (this.#sending !== 0) return
+    const number = (this.#sending = this.#count += 1)
     this.held = null
     await this.#act(action)
-    this.#sending = false
+    // the table may be further by now, and something else on its way
+    if (this.#sending === number) this.#sending = 0
   }
 
   /** What is held, or floats below a finger. */
@@ -74,6 +80,18 @@ export class Hands {
   readonly towers: ReadonlySet<number> = $derived.by(() => (this.#advice === null ? towersFor(this.#offers(), this.carried) : new Set([this.#advice.tower])))
   readonly back: number | null = $derived.by(() => (this.#offers().back ? this.#last() : null))
 
+  /** The dice that a tower waits for, as far as what is held or advised leaves a choice. */
+  wants(tower: number): readonly Face[] {
+    const { carried } = this
+    if (!this.towers.has(tower)) return []
+    return diceFor(this.#offers(), this.#advice ?? (carried !== null && 'block' in carried ? carried : null), tower)
+  }
+  /** The dice that can be built with now; whatever can be built, white can build too. */
+  get dice(): ReadonlySet<Face> {
+    const wanted = new Set([...this.towers].flatMap((tower) => this.wants(tower)))
+    return this.carried === null && this.#advice === null && wanted.size > 0 ? wanted.add('w') : wanted
+  }
+
   use(tower: number): Use {
     if (this.#offers().tears.includes(tower)) return this.advised === null || this.advised === tear(tower) ? 'tear' : null
     const { carried } = this
@@ -84,8 +102,8 @@ export class Hands {
 
   /** A tower that can grow grows: its last block is taken back by a tap only where nothing more can be built on it. Advice forbids nothing. */
   tapTower(tower: number): Tapped {
-    if (this.#offers().tears.includes(tower)) return this.#sent(tear(tower))
-    if (this.use(tower) === 'back' && !towersFor(this.#offers(), this.carried).has(tower)) return this.#sent(TAKE_BACK)
+    if (this.#offers().tears.includes(tower)) return this.#sends(tear(tower))
+    if (this.use(tower) === 'back' && !towersFor(this.#offers(), this.carried).has(tower)) return this.#sends(TAKE_BACK)
     return this.#mean(tapTower(this.#offers(), this.held, tower))
   }
 
@@ -111,14 +129,14 @@ export class Hands {
     this.#waiting.splice(0).forEach(clearTimeout)
   }
 
-  #sent(action: number): Tapped {
+  #sends(action: number): Tapped {
     void this.send(action)
     return 'sent'
   }
 
   #mean(meant: Meant): Tapped {
     if (meant === null) return 'nothing'
-    if ('build' in meant) return this.#sent(meant.build)
+    if ('build' in meant) return this.#sends(meant.build)
     this.held = meant.held
     return 'held'
   }

@@ -28,6 +28,25 @@ describe('hands', () => {
     expect(made.tapTower(1)).toBe('sent')
     expect(sent).toEqual([build('rc', 1, false)])
   })
+  it('show which dice a tower waits for, and with a block in hand only its own', () => {
+    const { made } = hands(two)
+    expect([made.wants(0), made.wants(1), made.wants(2)]).toEqual([['r'], ['r', 'w'], []])
+    expect([...made.dice].sort()).toEqual(['r', 'w'])
+    made.tapBlock('rc')
+    expect([made.wants(0), made.wants(1), [...made.dice]]).toEqual([['r'], ['r'], ['r']])
+    made.clear()
+    made.advise(build('yb', 1, true))
+    expect([made.wants(0), made.wants(1), [...made.dice]]).toEqual([[], ['w'], ['w']])
+  })
+  it('tell when a block was dropped where it does not fit', () => {
+    const missed = vi.fn()
+    const made = new Hands(() => offersOf(new Set(two)), () => null, () => Promise.resolve(true), missed)
+    const at = (type: string, x: number) => Object.assign(new Event(type), { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse', clientX: x, clientY: 0 }) as unknown as PointerEvent
+    made.drag.start(at('pointerdown', 0), 'rc')
+    window.dispatchEvent(at('pointermove', 60))
+    window.dispatchEvent(at('pointerup', 60))
+    expect(missed).toHaveBeenCalledWith({ x: 60, y: 0 })
+  })
   it('do no harm elsewhere', () => {
     const { made, sent } = hands(two)
     expect([made.tapBlock('vr'), made.tapTower(7)]).toEqual(['nothing', 'nothing'])
@@ -38,6 +57,25 @@ describe('hands', () => {
     made.tapBlock('yb')
     made.tapBlock('yb')
     expect(sent).toHaveLength(1)
+  })
+  it('need not wait for an answer when the table is already further', async () => {
+    const sent: number[] = []
+    const answers: (() => void)[] = []
+    const made = new Hands(() => offersOf(new Set(two)), () => null, (action) => {
+      sent.push(action)
+      return new Promise((then) => answers.push(() => then(true)))
+    })
+    const [first, second, third] = [build('yb', 1, true), build('rc', 0, false), DONE]
+    void made.send(first)
+    void made.send(first)
+    made.clear()
+    void made.send(second)
+    // the late answer to the first does not let the second be sent twice
+    answers[0]?.()
+    await Promise.resolve()
+    await Promise.resolve()
+    void made.send(third)
+    expect(sent).toEqual([first, second])
   })
   it('hand dice on that could still build only when asked twice', async () => {
     const { made, sent } = hands(two)

@@ -1,5 +1,6 @@
 import type { GameClient } from '../client'
 import type { Dwarfcity } from '../../wire.gen'
+import Head from './Head.svelte'
 import Play from './Play.svelte'
 import { recordName, shareText } from './results'
 import Screen from './Screen.svelte'
@@ -11,9 +12,12 @@ const MARKED: readonly Dwarfcity.AnyEvent['type'][] = ['Rolled', 'KoboldRolled',
 const dwarfcity: GameClient = {
   Play,
   Screen,
+  Head,
   modes: { option: 'mode', values: ['together', 'kobold'] },
   alone: { mode: 'together' },
   first: ['face', 'strength'],
+  ownFirst: ['role'],
+  smallHands: true,
   order: { mode: ['together', 'kobold'], face: ['stone', 'beach'], cards: ['easy', 'standard'], strength: ['gentle', 'fair', 'cheeky'], cadence: ['second', 'round'], role: ['any', 'dwarf', 'kobold'] },
   // without options: whether it always matters
   matters: (field, options) => {

@@ -33,3 +33,17 @@ export function arrow(key: string, root: HTMLElement): boolean {
   if (next !== null) offers[next]?.focus()
   return true
 }
+
+/** What comes next, in this order: to roll, to let a tower fall, to build, to hand on. */
+const NEXT = ['.roll', '[data-tower].tear', '[data-block][data-offer]', '.done', '[data-offer]'] as const
+
+/** Whoever plays by keys goes on to what is next, unless the focus lies on something that can still be done. A tower that would only lose its block is not that. */
+export function lead(root: HTMLElement): void {
+  const now = document.activeElement
+  const astray = now === document.body || now === null || (root.contains(now) && now.matches('[data-block], [data-tower]') && !now.matches('[data-offer]:not([data-back])'))
+  if (!astray) return
+  for (const wanted of NEXT) {
+    const found = root.querySelector<HTMLElement>(wanted)
+    if (found !== null) return found.focus()
+  }
+}

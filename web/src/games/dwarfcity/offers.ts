@@ -1,4 +1,5 @@
 import { builtBy, DONE, ROLL, SPARE, TAKE_BACK, tornBy, type Building } from './catalogue'
+import { colourOf, type Face } from './pieces'
 
 /** What may be done now, as hands see it: which blocks go where, and which towers may fall. */
 export interface Offers {
@@ -43,6 +44,12 @@ export function blocksFor(offers: Offers, held: Held): ReadonlySet<string> {
 export function towersFor(offers: Offers, held: Held): ReadonlySet<number> {
   const wanted = held !== null && 'block' in held ? held : null
   return new Set(offers.builds.filter((one) => fits(wanted, one)).map((one) => one.tower))
+}
+
+/** The dice that a tower waits for: those whose blocks it can take now, or the one for the block that is held. */
+export function diceFor(offers: Offers, held: Held, tower: number): readonly Face[] {
+  const dice = offers.builds.filter((one) => one.tower === tower && fits(held, one)).map(({ block, white }): Face => (white ? 'w' : colourOf(block)))
+  return [...new Set(dice)]
 }
 
 /** What one more tap means: a building if that leaves no doubt, else what is held now. */

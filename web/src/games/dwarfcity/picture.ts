@@ -29,7 +29,7 @@ export function after(table: Table, event: Happened): Table {
     case 'DiceLost':
       return { ...table, dice: [] }
     case 'BlueTurned':
-      return { ...table, phase: 'blue', turn: event.seat }
+      return { ...table, phase: 'blue', turn: event.seat, signs: table.signs + Number(event.sign) }
     case 'KoboldRolled':
       return { ...table, phase: 'die', turn: event.seat, rolled: [], dice: [], thrown: event.face }
     case 'PileGrew':
@@ -54,12 +54,4 @@ export function diceStates(rolled: readonly Face[], free: readonly Face[], blueC
     left[state] = without(left[state], die)
     return state
   })
-}
-
-/** Who comes next, for the picture on the cup that is handed on. */
-export function nextUp(table: Table): number {
-  const dwarfs = table.roles.map((_, seat) => seat).filter((seat) => seat !== table.kobold)
-  const every = table.options.cadence === 'second' ? 2 : dwarfs.length
-  if (table.kobold !== null && table.turn !== table.kobold && (table.turns + 1) % every === 0) return table.kobold
-  return dwarfs[(dwarfs.indexOf(table.dwarf) + 1) % dwarfs.length] ?? 0
 }

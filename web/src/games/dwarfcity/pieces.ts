@@ -32,11 +32,6 @@ export function loose(towers: readonly Tower[]): ReadonlyMap<string, number> {
   return left
 }
 
-/** Blue blocks that finish the kobold's tower: fewer where the buildings are easy. */
-export function neededOf({ mode, strength, face = 'stone', cards = 'standard' }: Pick<Dwarfcity.Options, 'mode' | 'strength'> & Partial<Dwarfcity.Options>): number {
-  return known.needed[`${mode}/${strength}`] - (face === 'stone' ? known.fewer[cards][mode] : 0)
-}
-
 /** How wide and how high a block is; a tower stands on a card that is 72 wide. */
 export const SIZES: Readonly<Record<Shape, readonly [wide: number, high: number]>> = { c: [36, 34], b: [52, 23], p: [25, 42], r: [58, 32] }
 export const CARD_WIDE = 72

@@ -1,6 +1,5 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Dwarfcity, Outcome } from '../../wire.gen'
-import { neededOf } from './pieces'
 
 const KEY = /^dwarfcity\/(?:(stone)\/(standard|easy)|(beach))\/(gentle|fair|cheeky)$/
 
@@ -19,8 +18,8 @@ export function recordName(record: string, say: Say): string | null {
 
 /** The city and the kobold's tower as signs. */
 export function shareText(outcome: Outcome, seat: number, view: unknown, say: Say): string | null {
-  const { options, pile, winner } = (view as Dwarfcity.View).table
-  const needed = neededOf(options)
+  const { needed, table } = view as Dwarfcity.View
+  const { pile, winner } = table
   const score = outcome.score[seat] ?? 0
   const tower = '■'.repeat(Math.min(pile, needed)) + '□'.repeat(Math.max(0, needed - pile))
   return `${say('share-winner', { winner: winner ?? 'none' })} ${tower} ${score} ${say(`unit-${outcome.unit}`, { score })}`

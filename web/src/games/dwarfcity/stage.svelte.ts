@@ -1,5 +1,5 @@
 import { after, type Happened, type Table } from './picture'
-import type { Face } from './pieces'
+import type { Face, KoboldFace } from './pieces'
 
 /** How long things take, in milliseconds. */
 const TIMES: Readonly<Record<Happened['type'], number>> = {
@@ -60,6 +60,9 @@ export function sceneOf(event: Happened): Scene {
   }
 }
 
+/** A roll that was seen: three dice and those that built nothing, or the kobold's. */
+export type Seen = { readonly dice: readonly Face[]; readonly lost: readonly Face[] } | { readonly face: KoboldFace }
+
 interface Told {
   readonly events: readonly Happened[]
   readonly end: Table
@@ -71,8 +74,8 @@ export class Stage {
   scene = $state.raw<Scene>(QUIET)
   /** Something is told that one should see before one goes on. */
   busy = $state(false)
-  /** The roll that was seen last, and whose it was: it stays in sight until the next. */
-  last = $state.raw<{ readonly seat: number; readonly dice: readonly Face[]; readonly lost: readonly Face[] } | null>(null)
+  /** The roll that was seen last: it stays in sight until the next. */
+  last = $state.raw<Seen | null>(null)
   readonly #motion: () => boolean
   readonly #heard: (event: Happened, table: Table) => void
   #end: Table
@@ -97,10 +100,12 @@ export class Stage {
     this.shown = this.#end
   }
 
-  /** A picture without a story. */
-  show(table: Table): void {
+  /** A picture without a story; `follows`: what was rolled before it is still in sight. */
+  show(table: Table, events: readonly Happened[] = [], follows = false): void {
     this.#end = table
     this.hurry()
+    if (!follows) this.last = null
+    for (const event of events) this.#keep(event)
   }
 
   /** A frame has come; settles when all that happened has been shown. */
@@ -148,8 +153,8 @@ export class Stage {
   }
 
   #keep(event: Happened): void {
-    if (event.type === 'Rolled') this.last = { seat: event.seat, dice: event.dice, lost: [] }
-    else if (event.type === 'DiceLost' && this.last !== null) this.last = { ...this.last, lost: event.dice }
-    else if (event.type === 'KoboldRolled') this.last = null
+    if (event.type === 'Rolled') this.last = { dice: event.dice, lost: [] }
+    else if (event.type === 'DiceLost' && this.last !== null && 'dice' in this.last) this.last = { ...this.last, lost: event.dice }
+    else if (event.type === 'KoboldRolled') this.last = { face: event.face }
   }
 }

@@ -30,7 +30,7 @@ describe('what happened', () => {
     await done
     expect([one.shown, one.busy, one.scene]).toEqual([END, false, {}])
     expect(told).toEqual(['Rolled', 'BlueTurned', 'TornDown', 'PileGrew'])
-    expect(one.last).toEqual({ seat: 0, dice: ['r', 'b', 'y'], lost: [] })
+    expect(one.last).toEqual({ dice: ['r', 'b', 'y'], lost: [] })
   })
   it('is there at once where nothing may move', async () => {
     const one = stage(false)
@@ -74,6 +74,17 @@ describe('what happened', () => {
     expect(one.shown).toEqual(END)
     one.show(FRESH)
     expect(one.shown).toEqual(FRESH)
+  })
+  it('keeps the last roll in sight, also in a picture, and forgets it elsewhere', () => {
+    const one = stage()
+    one.show(END, [ROLLED, { type: 'DiceLost', seat: 0, dice: ['r'] }])
+    expect(one.last).toEqual({ dice: ['r', 'b', 'y'], lost: ['r'] })
+    one.show(END, [], true)
+    expect(one.last).not.toBeNull()
+    one.show(FRESH, [{ type: 'KoboldRolled', seat: 1, face: '2' }], true)
+    expect(one.last).toEqual({ face: '2' })
+    one.show(FRESH)
+    expect(one.last).toBeNull()
   })
   it('has its scenes', () => {
     expect(sceneOf({ type: 'Built', seat: 0, tower: 1, block: 'rr', die: 'r', finished: true })).toEqual({ lands: 1, lights: 1 })

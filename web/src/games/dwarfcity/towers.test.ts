@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heightOf, isFinished, loose, neededOf, wantedOf } from './pieces'
+import { heightOf, isFinished, loose, wantedOf } from './pieces'
 import { FRESH } from './testing'
 import { boxOf, placed, yardOf } from './towers'
 
@@ -32,12 +32,5 @@ describe('towers', () => {
     const left = loose(FRESH.towers)
     expect([left.get('rc'), left.get('yp'), left.get('vp')]).toEqual([2, 1, 2])
     expect([...left.values()].reduce((sum, count) => sum + count, 0)).toBe(34)
-  })
-  it('race with the kobold’s', () => {
-    // how many exactly, src/ludotheque/games/dwarfcity/tests/test_client.py knows
-    const { options } = FRESH
-    expect(neededOf(options)).toBe(neededOf({ mode: 'together', strength: 'fair' }))
-    expect(neededOf({ ...options, cards: 'easy' })).toBeLessThan(neededOf(options))
-    expect(neededOf({ ...options, cards: 'easy', face: 'beach' })).toBe(neededOf(options))
   })
 })

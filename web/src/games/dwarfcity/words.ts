@@ -3,6 +3,7 @@ import type { Dwarfcity } from '../../wire.gen'
 import type { Hands } from './hands.svelte'
 import type { Held, Offers } from './offers'
 import type { Table } from './picture'
+import type { Thing } from './refusing'
 import { heightOf, isFinished, wantedOf, type Face, type KoboldFace, type Shape, type Tower } from './pieces'
 
 export const blockName = (say: Say, block: string): string => say('block', { block })
@@ -67,6 +68,15 @@ export function prompt(say: Say, table: Table, offers: Offers, held: Held, seat:
   if (table.phase === 'roll') return say(table.turn === table.kobold ? 'now-kobold-roll' : 'now-roll', { player })
   if (table.phase === 'tear') return say('now-tear', { player })
   return table.phase === 'build' ? say('now-build', { player }) : say(table.phase === 'blue' || table.phase === 'die' ? 'now-watch' : 'now-sets-up')
+}
+
+/** Why a tap meant nothing, for those who cannot see a thing shake its head; nothing: its name says enough. */
+export function refusing(say: Say, thing: Thing, table: Table, seat: number | null, names: readonly string[]): string {
+  if (thing === 'pile') return ''
+  if (seat !== table.turn) return say('no-turn', { player: names[table.turn] ?? '' })
+  if (thing === 'die') return say(table.phase === 'roll' ? 'no-roll' : 'no-die')
+  if ('block' in thing) return say('no-block', { block: blockName(say, thing.block) })
+  return say('no-tower', { tower: towerName(say, table.towers, thing.tower, names) })
 }
 
 /** What an event says to somebody who cannot see it. */

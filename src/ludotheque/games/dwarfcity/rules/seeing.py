@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core.game import Seat
 from ludotheque.games.dwarfcity.model import State, View
+from ludotheque.games.dwarfcity.rules.turns import next_up
 
 if TYPE_CHECKING:
     from random import Random
 
 
 def observe(state: State, viewer: Seat | None) -> View:
-    return View(viewer, state)
+    return View(viewer, state, state.needed, next_up(state))
 
 
 def forget(view: View) -> View:

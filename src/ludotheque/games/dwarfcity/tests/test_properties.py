@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -50,6 +51,18 @@ def test_towers_are_built_as_their_cards_say(trial: Trial) -> None:
             if tower.card:
                 assert tower.card.startswith("".join(block[1] for block in tower.blocks))
             assert len(tower.blocks) <= (len(tower.card) or TALL)
+
+
+@walks
+@given(matches())
+def test_a_view_says_whose_turn_comes_next(trial: Trial) -> None:
+    found = states(trial)
+    for before, after in pairwise(found):
+        view = rules.observe(before, None)
+        assert view.needed == before.needed
+        assert 0 <= view.next < len(before.roles)
+        if before.phase not in ("role", "starter", "deal") and after.turn != before.turn:
+            assert after.turn == view.next
 
 
 @walks

@@ -13,9 +13,11 @@ from ludotheque.games.dwarfcity.model import Build, TornDown
 from ludotheque.games.dwarfcity.pieces import (
     CARD_SETS,
     COLOURED,
+    DUEL,
     FEWER,
     KOBOLD_DIE,
     KOBOLD_FACES,
+    NEEDED,
     PER_COLOUR,
     SIGNS,
     TALL,
@@ -36,6 +38,9 @@ def test_the_kobolds_die_is_the_one_in_the_box() -> None:
         assert SHOWN["die"][strength] == [
             face for face, times in zip(KOBOLD_FACES, odds, strict=True) for _ in range(times)
         ]
+    needed = dict(SHOWN["needed"])
+    assert needed.pop("played") == DUEL
+    assert needed == NEEDED
     assert SHOWN["signs"] == SIGNS == 3, "the page says three"
 
 

@@ -84,6 +84,13 @@ tear = Umwerfen: { $tower }
 spare = Alle Türme stehen lassen
 hint = Ein Tipp
 
+## Warum ein Tippen nichts tat, für alle, die das Kopfschütteln nicht sehen.
+no-turn = { $player } ist dran.
+no-roll = Erst wird gewürfelt.
+no-die = Die Würfel liegen schon.
+no-block = Jetzt nicht: { $block }.
+no-tower = Jetzt nicht: { $tower }.
+
 ## Was jetzt zu tun ist.
 now-roll = { $player } würfelt.
 now-roll-you = { $player }, würfle!
@@ -148,6 +155,14 @@ tell-spared = Der Kobold lässt alle Türme stehen.
 
 ## Ergebnisse, anderswo erzählt.
 end-lost = Der Kobold war schneller. Noch einmal?
+end-about-dwarfs-won = { $score ->
+    [one] Dem Kobold fehlte noch ein Baustein.
+   *[other] Dem Kobold fehlten noch { $score } Bausteine.
+}
+end-about-kobold-won = { $score ->
+    [one] Der Stadt fehlte noch ein Baustein.
+   *[other] Der Stadt fehlten noch { $score } Bausteine.
+}
 share-winner = { $winner ->
     [kobold] Der Turm des Kobolds steht:
    *[dwarfs] Unsere Stadt steht, der Turm des Kobolds nicht:

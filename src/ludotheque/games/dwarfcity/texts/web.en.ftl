@@ -84,6 +84,13 @@ tear = Let it fall: { $tower }
 spare = Leave all towers alone
 hint = A hint
 
+## Why a tap did nothing, for those who cannot see a thing shake its head.
+no-turn = It is the turn of { $player }.
+no-roll = First the dice are rolled.
+no-die = The dice lie there already.
+no-block = Not now: { $block }.
+no-tower = Not now: { $tower }.
+
 ## What to do now.
 now-roll = { $player } rolls.
 now-roll-you = { $player }, roll the dice!
@@ -148,6 +155,14 @@ tell-spared = The kobold leaves all towers alone.
 
 ## Results told elsewhere.
 end-lost = The kobold was faster. Once more?
+end-about-dwarfs-won = { $score ->
+    [one] The kobold lacked one more block.
+   *[other] The kobold lacked { $score } more blocks.
+}
+end-about-kobold-won = { $score ->
+    [one] The city lacked one more block.
+   *[other] The city lacked { $score } more blocks.
+}
 share-winner = { $winner ->
     [kobold] The kobold’s tower stands:
    *[dwarfs] Our city stands, the kobold’s tower does not:

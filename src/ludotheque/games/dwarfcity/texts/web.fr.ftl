@@ -84,6 +84,13 @@ tear = Faire tomber : { $tower }
 spare = Laisser toutes les tours debout
 hint = Un conseil
 
+## Pourquoi un geste n’a rien fait, pour qui ne voit pas la chose secouer la tête.
+no-turn = C’est le tour de { $player }.
+no-roll = On lance d’abord les dés.
+no-die = Les dés sont déjà lancés.
+no-block = Pas maintenant : { $block }.
+no-tower = Pas maintenant : { $tower }.
+
 ## Que faire maintenant.
 now-roll = { $player } lance les dés.
 now-roll-you = { $player }, lance les dés !
@@ -148,6 +155,14 @@ tell-spared = Le kobold laisse toutes les tours debout.
 
 ## Résultats racontés ailleurs.
 end-lost = Le kobold a été plus rapide. Encore une fois ?
+end-about-dwarfs-won = { $score ->
+    [one] Il manquait encore une pierre au kobold.
+   *[other] Il manquait encore { $score } pierres au kobold.
+}
+end-about-kobold-won = { $score ->
+    [one] Il manquait encore une pierre à la ville.
+   *[other] Il manquait encore { $score } pierres à la ville.
+}
 share-winner = { $winner ->
     [kobold] La tour du kobold est debout :
    *[dwarfs] Notre ville est debout, pas la tour du kobold :

@@ -3,8 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sayOf, texts } from '../../../kit/texts.svelte'
 import type { Scene } from '../../../learn/lesson'
 import type { Dwarfcity } from '../../../wire.gen'
-import { build, DONE, TAKE_BACK } from '../catalogue'
-import { neededOf } from '../pieces'
+import { build, DONE, ROLL, TAKE_BACK, tear } from '../catalogue'
 import lesson from '.'
 import { PLAYED, STOOD } from './screens'
 
@@ -20,7 +19,7 @@ function view(more: Partial<Dwarfcity.State> = {}): Dwarfcity.View {
     roles: ['any'], phase: 'roll', kobold: null, turn: 0, dwarf: 0, starter: 0, turns: PLAYED, towers: CITY, stock: [1, 0, 0],
     rolled: [], dice: [], blue: 0, built: null, thrown: null, pile: 4, signs: 0, steps: 50, winner: null, ...more,
   }
-  return { viewer: 0, table }
+  return { viewer: 0, table, needed: 13, next: 0 }
 }
 const scene = (now: Dwarfcity.View | null, legal: readonly number[] = []): Scene => ({ view: now, before: null, advice: null, names: ['Ada'], legal })
 const [roll, building, blue, city] = lesson.screens
@@ -59,14 +58,29 @@ test('when the kobold has come, the learner says when to go on', () => {
   expect(blue?.done).toBeUndefined()
   expect(blue?.more?.(scene(view()))).toBeNull()
   expect(blue?.more?.(scene(view({ phase: 'tear', signs: 1 })))).toBe('lesson-blue-tear')
+  // the words come with the fall, not before
+  expect(blue?.more?.(scene(view({ phase: 'blue', signs: 1 })))).toBeNull()
+  expect(blue?.more?.(scene(view({ phase: 'blue', signs: 1, towers: CITY.slice(0, STOOD) })))).toBe('lesson-blue-fell')
   const fallen = scene(view({ signs: 1, pile: 6 }))
   expect(blue?.more?.(fallen)).toBe('lesson-blue-fell')
   expect(blue?.points?.(fallen)).toEqual([])
   expect(blue?.points?.(scene(view()))).toContain('.tray .roll')
 })
 
+test('who only says go on is shown it at the table, so that words and table stay together', () => {
+  expect(roll?.shows?.(scene(view(), [ROLL]))).toBe(ROLL)
+  expect(roll?.shows?.(scene(view(ROLLED), ROOF))).toBeNull()
+  expect(building?.shows?.(scene(view(ROLLED), ROOF))).toBe(build('yr', 10, false))
+  expect(building?.shows?.(scene(view(ROLLED), [DONE, TAKE_BACK]))).toBe(DONE)
+  expect(building?.shows?.(scene(view({ turns: PLAYED + 1 }), [ROLL]))).toBeNull()
+  expect(blue?.shows?.(scene(view({ turns: PLAYED + 1 }), [ROLL]))).toBe(ROLL)
+  expect(blue?.shows?.(scene(view({ phase: 'tear', signs: 1 }), [tear(3)]))).toBe(tear(3))
+  expect(blue?.shows?.(scene(view({ signs: 1, pile: 6 }), [ROLL]))).toBeNull()
+  expect(blue?.shows?.(scene(view()))).toBeNull()
+})
+
 test('the last picture counts, and is over when the match is', () => {
-  expect(city?.blanks?.(scene(view()), (key) => key)).toEqual({ towers: 10, all: 12, pile: 4, needed: neededOf(view().table.options) })
+  expect(city?.blanks?.(scene(view()), (key) => key)).toEqual({ towers: 10, all: 12, pile: 4, needed: 13 })
   expect(city?.over?.(scene(view()))).toBe(false)
   const won = scene(view({ phase: 'over', winner: 'dwarfs' }))
   expect([city?.over?.(won), city?.more?.(won), city?.points?.(won)]).toEqual([true, 'lesson-city-done', []])

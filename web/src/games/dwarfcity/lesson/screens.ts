@@ -1,8 +1,8 @@
 import type { Blanks } from '../../../kit/texts.svelte'
 import type { Scene, Screen } from '../../../learn/lesson'
 import type { Dwarfcity } from '../../../wire.gen'
-import { builtBy } from '../catalogue'
-import { CARDS, isFinished, neededOf } from '../pieces'
+import { builtBy, DONE, ROLL, tornBy } from '../catalogue'
+import { CARDS, isFinished } from '../pieces'
 import BluePicture from './BluePicture.svelte'
 import BuildPicture from './BuildPicture.svelte'
 import CityPicture from './CityPicture.svelte'
@@ -21,14 +21,15 @@ const turns = (scene: Scene): number => (tableOf(scene)?.turns ?? 0) - PLAYED
 // What to touch: whatever the table offers now shines, and nothing does while it still tells.
 const DICE = '.tray .roll'
 const BLOCKS = '.shelf .shines'
+const TOWERS = '.yard .tower.build'
 const HAND_ON = '.tray .done.ready'
 const TREMBLING = '.yard .tower.tear'
-const ALL = [DICE, BLOCKS, HAND_ON, TREMBLING]
+const ALL = [DICE, BLOCKS, TOWERS, HAND_ON, TREMBLING]
 
 function counted(scene: Scene): Blanks {
   const table = tableOf(scene)
   if (table === null) return { towers: 0, all: CARDS, pile: 0, needed: 0 }
-  return { towers: standing(table), all: CARDS, pile: table.pile, needed: neededOf(table.options) }
+  return { towers: standing(table), all: CARDS, pile: table.pile, needed: (scene.view as Dwarfcity.View).needed }
 }
 
 /** While the learner builds: the roof is on, or nothing is left to be built. */
@@ -44,8 +45,18 @@ function shown(scene: Scene): string | null {
   const table = tableOf(scene)
   if (table === null) return null
   if (table.phase === 'tear') return 'lesson-blue-tear'
-  return table.signs > 0 ? 'lesson-blue-fell' : null
+  // while a blue block is looked at, its tower may still stand
+  const stands = table.phase === 'blue' && table.towers.some((tower) => tower.blocks.length > 0 && !isFinished(tower))
+  return table.signs > 0 && !stands ? 'lesson-blue-fell' : null
 }
+
+/** What somebody would do here who does not want to do it: roll, build, let a tower fall, hand on. */
+function next(scene: Scene): number | null {
+  const legal = scene.legal ?? []
+  const found = [legal.find((one) => one === ROLL), legal.find((one) => builtBy(one) !== null), legal.find((one) => tornBy(one) !== null), legal.find((one) => one === DONE)]
+  return found.find((one) => one !== undefined) ?? null
+}
+const rolled = (scene: Scene): boolean => turns(scene) > 0 || (tableOf(scene)?.rolled.length ?? 0) > 0
 
 function howItEnded(scene: Scene): string | null {
   if (!isOver(scene)) return null
@@ -58,18 +69,26 @@ export const screens: readonly Screen[] = [
     key: 'roll',
     keys: 'lesson-roll-keys',
     points: () => [DICE],
-    done: (scene) => (scene.view === null ? null : turns(scene) > 0 || (tableOf(scene)?.rolled.length ?? 0) > 0),
+    done: (scene) => (scene.view === null ? null : rolled(scene)),
+    shows: (scene) => (rolled(scene) ? null : next(scene)),
     Picture: RollPicture,
   },
   {
     key: 'build',
     keys: 'lesson-build-keys',
     more: built,
-    points: () => [BLOCKS, HAND_ON],
+    points: () => [BLOCKS, TOWERS, HAND_ON],
     done: (scene) => (scene.view === null ? null : turns(scene) > 0),
+    shows: (scene) => (turns(scene) > 0 ? null : next(scene)),
     Picture: BuildPicture,
   },
   // nobody is praised for a tower that falls: the learner says when to go on
-  { key: 'blue', more: shown, points: (scene) => (shown(scene) === 'lesson-blue-fell' ? [] : ALL), Picture: BluePicture },
+  {
+    key: 'blue',
+    more: shown,
+    points: (scene) => (shown(scene) === 'lesson-blue-fell' ? [] : ALL),
+    shows: (scene) => (shown(scene) === 'lesson-blue-fell' ? null : next(scene)),
+    Picture: BluePicture,
+  },
   { key: 'city', blanks: counted, more: howItEnded, over: isOver, points: (scene) => (isOver(scene) ? [] : ALL), Picture: CityPicture },
 ]

@@ -28,5 +28,7 @@ export const stands = towerOf(found.kobold.stands)
 export const falls = towerOf(found.kobold.falls)
 export const city: readonly Tower[] = found.city.map(towerOf)
 export const pile = found.pile
+/** Blue blocks that the kobold needs, by his strength; and where somebody plays him. */
+export const needed = found.needed
 /** The faces of the kobold's die, by his strength. */
 export const die = found.die as Readonly<Record<'gentle' | 'fair' | 'cheeky', readonly KoboldFace[]>>

@@ -1,8 +1,8 @@
 import type { Rules } from '../../../learn/rules'
-import { neededOf } from '../pieces'
 import Box from './Box.svelte'
 import Duel from './Duel.svelte'
 import Faces from './Faces.svelte'
+import { needed } from './figures'
 import Idea from './Idea.svelte'
 import Sign from './Sign.svelte'
 
@@ -10,9 +10,6 @@ const TOGETHER = ['start', 'roll', 'build', 'card', 'help', 'blue', 'next']
 const HANDS = ['roll', 'build', 'back', 'done', 'keys', 'voice']
 const OPTIONS = ['mode', 'face', 'cards', 'strength', 'cadence', 'role', 'bots', 'tablet']
 const HOUSE = ['shapes', 'beach', 'one', 'help', 'last', 'sign', 'back', 'gentle', 'turn']
-/** Blue blocks that he needs where nobody plays him. */
-const needed = (strength: 'gentle' | 'fair' | 'cheeky') => neededOf({ mode: 'together', strength })
-const NEEDED = { gentle: needed('gentle'), fair: needed('fair'), cheeky: needed('cheeky') }
 
 const rules: Rules = {
   sections: [
@@ -24,7 +21,7 @@ const rules: Rules = {
     { key: 'end', points: ['stone', 'beach', 'kobold', 'first', 'score'].map((name) => `rules-end-${name}`) },
     { key: 'duel', lines: ['rules-duel-about'], Body: Duel },
     { key: 'hands', terms: (say) => HANDS.map((name) => [say(`rules-hands-${name}`), say(`rules-hands-${name}-is`)]) },
-    { key: 'options', terms: (say) => OPTIONS.map((name) => [say(`rules-option-${name}`), say(`rules-option-${name}-is`, NEEDED)]) },
+    { key: 'options', terms: (say) => OPTIONS.map((name) => [say(`rules-option-${name}`), say(`rules-option-${name}-is`, needed)]) },
     { key: 'house', lines: ['rules-house-about'], points: HOUSE.map((name) => `rules-house-${name}`) },
   ],
 }

@@ -1,0 +1,26 @@
+import { cleanup, render } from '@testing-library/svelte'
+import { afterEach, expect, test } from 'vitest'
+import Head from './Head.svelte'
+import Pile from './Pile.svelte'
+import { FRESH } from './testing'
+
+afterEach(cleanup)
+
+const drawn = (seat: number, kobold: number | null) => {
+  const { container } = render(Head, { seat, view: { viewer: 0, table: { ...FRESH, kobold }, needed: 12, next: 0 } })
+  const found = container.querySelector('svg')?.classList.contains(`dwarf-${seat}`)
+  cleanup()
+  return found
+}
+
+test('everybody is the dwarf of his seat in every list, but the kobold', () => {
+  expect([drawn(0, null), drawn(1, null), drawn(1, 1), drawn(2, 1)]).toEqual([true, true, false, true])
+  expect(render(Head, { seat: 3, view: null }).container.querySelector('svg.dwarf-3')).not.toBeNull()
+})
+
+test('who plays the kobold has his name at the blue tower', () => {
+  const { container } = render(Pile, { pile: 3, needed: 12, label: '3 of 12', name: 'Bo', turn: true })
+  expect(container.querySelector('.plate.turn')?.textContent).toBe('Bo')
+  cleanup()
+  expect(render(Pile, { pile: 3, needed: 12, label: '3 of 12' }).container.querySelector('.plate')).toBeNull()
+})

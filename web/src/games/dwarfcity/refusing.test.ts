@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shakeHead, thingAt } from './refusing'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+function laid(text: string): HTMLElement {
+  document.body.innerHTML = text
+  return document.querySelector<HTMLElement>('i') ?? document.body
+}
+
+describe('a tap that means nothing', () => {
+  it('is for the thing that it lands on', () => {
+    expect(thingAt(laid('<b data-block="rc"><i></i></b>'))?.thing).toEqual({ block: 'rc' })
+    expect(thingAt(laid('<b data-tower="3"><i></i></b>'))?.thing).toEqual({ tower: 3 })
+    expect(thingAt(laid('<b data-die><i></i></b>'))?.thing).toBe('die')
+    expect(thingAt(laid('<b data-pile><i></i></b>'))?.thing).toBe('pile')
+  })
+  it('is none where something can be done, and none beside everything', () => {
+    expect(thingAt(laid('<b data-block="rc" data-offer><i></i></b>'))).toBeNull()
+    expect(thingAt(laid('<b><i></i></b>'))).toBeNull()
+    expect(thingAt(null)).toBeNull()
+  })
+  it('is answered by a shake of the head, or a fade where nothing may move', () => {
+    const element = laid('<i></i>')
+    const animate = vi.fn()
+    element.animate = animate
+    shakeHead(element, true)
+    shakeHead(element, false)
+    const [moving, fading] = animate.mock.calls.map(([frames]) => frames as readonly { rotate: string; opacity: number }[])
+    expect(moving?.some(({ rotate }) => rotate !== '0deg')).toBe(true)
+    expect(fading?.every(({ rotate }) => rotate === '0deg')).toBe(true)
+    expect(new Set(fading?.map(({ opacity }) => opacity)).size).toBe(2)
+    expect(fading?.[0]?.opacity).toBe(fading?.at(-1)?.opacity)
+  })
+})
