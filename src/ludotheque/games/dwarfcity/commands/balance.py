@@ -5,7 +5,7 @@ The tables are printed as Markdown, as they stand in `docs/dwarfcity-balance.md`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Annotated, Any, Final, get_args
 
@@ -15,10 +15,11 @@ from msgspec.structs import asdict
 from rich.box import MARKDOWN
 from rich.table import Table
 
+from ludotheque.core.share import Share
 from ludotheque.core.speech import Speech
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.commands.simulation import Found, many
-from ludotheque.games.dwarfcity.commands.voice import AsJson, Lang, LevelName, Seed, Share, Voice, level, tenths
+from ludotheque.games.dwarfcity.commands.voice import AsJson, Lang, LevelName, Seed, Voice, level, tenths
 from ludotheque.games.dwarfcity.model import Options
 from ludotheque.games.dwarfcity.pieces import Strength
 from ludotheque.games.dwarfcity.solver import LEVELS
@@ -50,7 +51,7 @@ def balance(
     games: Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="Games for each number.")] = 20_000,
     matches: Annotated[
         int, typer.Option("--matches", min=0, max=1_000_000, help="Of thinking bots; 0: no bots.")
-    ] = 400,
+    ] = 100,
     dwarfs: LevelName = "skilled",
     kobold: LevelName = "skilled",
     seed: Seed = "1",
@@ -65,7 +66,7 @@ def balance(
         with voice.progress() as bar:
             task = bar.add_task(voice.speech("simulate-playing"), total=len(cells))
             for cell in cells:
-                found.append((cell, played(cell, seed)))
+                found.append((cell, played(cell, seed, lambda: bar.advance(task, 0))))
                 bar.advance(task)
                 if json:
                     voice.data(as_data(*found[-1]))
@@ -76,10 +77,10 @@ def balance(
                 voice.show(title, "", table(voice.speech, some), "")
 
 
-def played(cell: Cell, seed: str) -> Found:
+def played(cell: Cell, seed: str, going_on: Callable[[], object]) -> Found:
     word = f"{seed}/{cell.row}/{cell.column}/{cell.title}"
     sides = level(cell.dwarfs), level(cell.kobold)
-    return many(cell.options, cell.players, *sides, cell.games, word, lambda _: None)
+    return many(cell.options, cell.players, *sides, cell.games, word, lambda _: going_on())
 
 
 def as_data(cell: Cell, found: Found) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from rich.box import MARKDOWN
 from rich.table import Table
 
 from ludotheque.core.refusal import Refused
+from ludotheque.core.share import Share
 from ludotheque.games.dwarfcity.commands.simulation import many
-from ludotheque.games.dwarfcity.commands.voice import AsJson, Lang, Seed, Share, Voice, interval, tenths
+from ludotheque.games.dwarfcity.commands.voice import AsJson, Lang, Seed, Voice, interval, tenths
 from ludotheque.games.dwarfcity.model import Options
 from ludotheque.games.dwarfcity.pieces import BLUE, NEEDED, Strength
 from ludotheque.games.dwarfcity.solver import LEVELS
@@ -40,7 +41,7 @@ def perfect(
     lang: Lang = None,
 ) -> None:
     """The best chance there is for one dwarf on the beach, exactly, for each kobold; and how close each bot comes."""
-    from ludotheque.games.dwarfcity.solver.compiling import FAST  # noqa: PLC0415
+    from ludotheque.core.compiling import FAST  # noqa: PLC0415
 
     with Voice(context, lang) as voice:
         if not FAST:
@@ -60,14 +61,15 @@ def solved(voice: Voice, strength: Strength, games: int, seed: str) -> Answer:
     from ludotheque.games.dwarfcity.solver.sand import box  # noqa: PLC0415
 
     kobold = Kobold(NEEDED[strength], BLUE[strength])
+    options, bots = Options(face="beach", strength=strength), {}
     with voice.progress() as bar:
-        task = bar.add_task(voice.speech("perfect-solving", strength=strength), total=steps(kobold))
-        chance = best(box(), kobold, lambda: bar.advance(task))
-    bots: dict[str, Share] = {}
-    for level in LEVELS if games else ():
-        options = Options(face="beach", strength=strength)
-        times = max(1, games // FEWER) if level.policy == AHEAD else games
-        bots[level.name] = many(options, 1, level, level, times, f"perfect/{seed}", lambda _: None).dwarfs
+        solving = bar.add_task(voice.speech("perfect-solving", strength=strength), total=steps(kobold))
+        chance = best(box(), kobold, lambda: bar.advance(solving))
+        times = {level: max(1, games // FEWER) if level.policy == AHEAD else games for level in LEVELS if games}
+        playing = bar.add_task(voice.speech("simulate-playing"), total=sum(times.values()))
+        for level, some in times.items():
+            found = many(options, 1, level, level, some, f"perfect/{seed}", lambda done: bar.advance(playing, done))
+            bots[level.name] = found.dwarfs
     return Answer(strength, kobold.needed, kobold.blues, round(chance, 6), bots)
 
 

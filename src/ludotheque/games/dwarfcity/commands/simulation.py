@@ -14,18 +14,17 @@ from rich.table import Table
 
 from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.match import wrong_seats
+from ludotheque.core.share import Share, wilson
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.commands.voice import (
     AsJson,
     Lang,
     LevelName,
     Seed,
-    Share,
     Voice,
     interval,
     level,
     tenths,
-    wilson,
 )
 from ludotheque.games.dwarfcity.model import Options
 from ludotheque.games.dwarfcity.pieces import CardSet, Strength

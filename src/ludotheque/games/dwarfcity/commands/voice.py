@@ -1,25 +1,22 @@
-"""How a command of Dwarf City speaks, and shares of one with their intervals."""
+"""How a command of Dwarf City speaks."""
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Annotated, Final, TypeAlias
 
 import typer
-from msgspec import Struct
 
 from ludotheque.core.intake import plain
 from ludotheque.core.refusal import Refused
+from ludotheque.core.share import Share
 from ludotheque.core.speech import Speech
 from ludotheque.core.voice import AsJson, Lang
 from ludotheque.core.voice import Voice as AnyVoice
 from ludotheque.games.dwarfcity.solver import LEVELS, Level
 
-__all__ = ["TEXTS", "AsJson", "Lang", "LevelName", "Seed", "Share", "Voice", "interval", "level", "tenths", "wilson"]
+__all__ = ["TEXTS", "AsJson", "Lang", "LevelName", "Seed", "Voice", "interval", "level", "tenths"]
 
 TEXTS: Final = "ludotheque.games.dwarfcity"
-WIDE: Final = 1.96
-"""Standard errors in half a 95% confidence interval."""
 
 Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same answer.")]
 LevelName: TypeAlias = Annotated[str, typer.Option(metavar="LEVEL", help="A level of bots.")]
@@ -30,22 +27,6 @@ class Voice(AnyVoice):
 
     def __init__(self, context: typer.Context, language: str | None) -> None:
         super().__init__(context, language, TEXTS)
-
-
-class Share(Struct, frozen=True):
-    """A share of one with its 95% confidence interval."""
-
-    share: float
-    low: float
-    high: float
-
-
-def wilson(won: int, games: int) -> Share:
-    """The interval of Wilson: it is right also where one side wins everything."""
-    share, squared = won / games, WIDE * WIDE
-    middle = (share + squared / (2 * games)) / (1 + squared / games)
-    half = WIDE / (1 + squared / games) * sqrt(share * (1 - share) / games + squared / (4 * games * games))
-    return Share(round(share, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
 
 
 def level(name: str) -> Level:

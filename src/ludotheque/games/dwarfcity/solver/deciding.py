@@ -8,12 +8,12 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ludotheque.core.compiling import FAST, filled, whole
 from ludotheque.games.dwarfcity.model import Options, Own, State
 from ludotheque.games.dwarfcity.rules import start
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.compiling import FAST, filled, whole
 from ludotheque.games.dwarfcity.solver.encoding import encode
-from ludotheque.games.dwarfcity.solver.levels import DOUBT, LEVELS, Level
+from ludotheque.games.dwarfcity.solver.levels import DOUBT, LEVELS, WARY, Level
 from ludotheque.games.dwarfcity.solver.rollouts import NOTES
 from ludotheque.games.dwarfcity.solver.simulation import SUMS, TURNS, WON, decided, played
 
@@ -46,7 +46,7 @@ def room() -> Room:
 
 def numbers(level: Level) -> Any:
     """A level as the kernel knows it."""
-    return whole((level.policy, level.slips, level.games if FAST else level.plain, DOUBT))
+    return whole((level.policy, level.slips, level.games if FAST else level.plain, DOUBT if FAST else WARY))
 
 
 def seed(rng: Random) -> Any:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque.core.compiling import whole
 from ludotheque.games.dwarfcity.model import State
 from ludotheque.games.dwarfcity.pieces import BLOCKS, CARD_SETS, CARDS, FACES, KOBOLD_FACES
 from ludotheque.games.dwarfcity.rules.play import CATALOGUE
 from ludotheque.games.dwarfcity.rules.setting_up import candidates
 from ludotheque.games.dwarfcity.rules.towers import finished, height, loose
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.compiling import whole
 from ludotheque.games.dwarfcity.solver.towers import BITS
 
 NUMBERS = {action: number for number, action in enumerate(CATALOGUE)}

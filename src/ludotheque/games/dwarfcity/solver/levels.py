@@ -30,11 +30,12 @@ LEVELS: Final = (
     Level("beginner", ANYTHING),
     Level("casual", GLANCE, slips=40),
     Level("skilled", GLANCE),
-    Level("master", AHEAD, games=1_000, plain=300),
+    Level("master", AHEAD, games=4_000, plain=300),
 )
 """Weakest first."""
-DOUBT: Final = 15
-"""The master does not do what the glance says only if that is better by so many tenths of a standard error."""
+DOUBT, WARY = 10, 20
+"""The master does not do what the glance says only if that is better by so many tenths of a standard error; without
+numba, after few games, he is more careful."""
 
 
 def decide(state: State, level: Level, rng: Random) -> int:
@@ -46,7 +47,7 @@ def decide(state: State, level: Level, rng: Random) -> int:
 
 def warm_up() -> bool:
     """Load the kernel, compiling it where that was not done before; whether it is compiled at all."""
-    from ludotheque.games.dwarfcity.solver.compiling import FAST  # noqa: PLC0415
+    from ludotheque.core.compiling import FAST  # noqa: PLC0415
     from ludotheque.games.dwarfcity.solver.deciding import warm  # noqa: PLC0415
 
     warm()

@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ludotheque.core.compiling import zeros
 from ludotheque.games.dwarfcity.pieces import SIGNS
-from ludotheque.games.dwarfcity.solver.compiling import compiled, zeros
+from ludotheque.games.dwarfcity.solver.compiling import compiled
 from ludotheque.games.dwarfcity.solver.rolls import (
     KNOWN,
     MOVED_PAIR,

@@ -8,13 +8,14 @@ from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import compiled
 from ludotheque.games.dwarfcity.solver.kernel import act, draw
 from ludotheque.games.dwarfcity.solver.levels import ANYTHING
-from ludotheque.games.dwarfcity.solver.listing import chance, picked
+from ludotheque.games.dwarfcity.solver.listing import picked
 from ludotheque.games.dwarfcity.solver.policies import anything, glance
 
-LUCK: Final = 1 << 60
 STRIDE: Final = 0x1E3779B97F4A7
-MIXED: Final = 4
-"""So often a new seed is stirred before it is used."""
+HALF: Final = 30
+LOW: Final = (1 << HALF) - 1
+"""A seed is stirred in two halves of so many bits, so that no product leaves 63."""
+SPOONS: Final = (0x9E3779B1, 0x85EBCA6B, 0xC2B2AE35, 0x27D4EB2F, 0x165667B1, 0xD3A2646D)
 
 
 @compiled
@@ -27,9 +28,16 @@ def copied(source: Any, row: Any) -> None:
 def dealt_out(row: Any, rng: Any) -> None:
     """Luck that is laid down turn by turn: whatever was decided before, the next turn rolls the same."""
     turn = 2 * row[t.TURNS] + (row[t.TURN] == row[t.KOBOLDS])
-    rng[0] = (rng[1] + turn * STRIDE) & (LUCK - 1)
-    for _ in range(MIXED):
-        chance(rng, 1)
+    rng[0] = stirred(rng[1] + turn * STRIDE)
+
+
+@compiled
+def stirred(seed: int) -> int:
+    """Seeds in a row give luck that has nothing in common; `chance` alone would keep them in step."""
+    left, right = seed >> HALF & LOW, seed & LOW
+    for spoon in SPOONS:
+        left, right = right, left ^ (right * spoon >> 15 & LOW)
+    return 1 + (left << HALF | right)
 
 
 @compiled

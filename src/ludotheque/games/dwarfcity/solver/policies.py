@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque.core.compiling import lowest
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.compiling import compiled, lowest
+from ludotheque.games.dwarfcity.solver.compiling import compiled
 from ludotheque.games.dwarfcity.solver.kernel import targets
 from ludotheque.games.dwarfcity.solver.listing import builds, chance, falls
 from ludotheque.games.dwarfcity.solver.towers import sites, wanted

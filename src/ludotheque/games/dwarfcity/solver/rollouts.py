@@ -1,13 +1,17 @@
 """Thinking ahead: every decision that is open is tried in many games to the end, all with the same luck, turn by turn.
 
-What the glance would do is kept unless another decision has won clearly more of the games in which the two differ. So
-few games make a player who is hardly better than the glance, but never a worse one.
+One decision changes who wins in few of these games, but how narrowly in most of them, so that is what counts: a game
+that was lost by a block is worth more than one that was lost by ten. What the glance would do is kept unless another
+decision was clearly better, so few games make a player who is hardly better than the glance, but never a worse one.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any, Final
 
+from ludotheque.core.compiling import whole
+from ludotheque.games.dwarfcity.pieces import BLUE, COLOURED
 from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import compiled
 from ludotheque.games.dwarfcity.solver.kernel import act
@@ -16,8 +20,11 @@ from ludotheque.games.dwarfcity.solver.listing import actions, chance
 from ludotheque.games.dwarfcity.solver.playing import copied, play_out
 from ludotheque.games.dwarfcity.solver.policies import glance
 
-CODE, AHEAD, BEHIND, SCRATCH, NOTES = 0, t.MOST, 2 * t.MOST, 3 * t.MOST, 4 * t.MOST
-"""Per candidate: its action; games that it won and the glance lost, and the other way round; and room for lists."""
+CODE, LEAD, SPREAD, NOTES = 0, t.MOST, 2 * t.MOST, 3 * t.MOST
+"""Per candidate: its action; by how much its games were better than those of the glance, and the same squared."""
+WON_BY: Final = whole(round(1000 - 500 * exp(-left / 2)) for left in range(max(BLUE.values()) + 1))
+LOST_BY: Final = whole(round(500 * exp(-left / 3)) for left in range(COLOURED + 1))
+"""What an end is worth to the dwarfs: won with so many blue blocks left, or lost with so many blocks to build."""
 STAGES: Final = 3
 """After each of them the worse half is dropped."""
 
@@ -51,19 +58,27 @@ def candidates(row: Any, notes: Any, found: Any) -> int:
             notes[CODE + kept] = found[number]
             kept += 1
     for number in range(kept):
-        notes[AHEAD + number] = notes[BEHIND + number] = 0
+        notes[LEAD + number] = notes[SPREAD + number] = 0
     return kept
 
 
 @compiled
-def won(row: Any, code: int, seed: int, work: Any, found: Any, luck: Any) -> int:
-    """Whether who is on turn wins a game that goes on with this decision and this luck."""
+def worth(row: Any) -> int:
+    """What the end of a game is worth to the dwarfs."""
+    if row[t.WINNER] == t.DWARFS:
+        return int(WON_BY[row[t.NEEDED] - row[t.PILE]])
+    spare = t.SPARE[row[t.SET]] if row[t.FACE] == t.STONE else 0
+    return int(LOST_BY[row[t.LEFT] - spare])
+
+
+@compiled
+def tried_once(row: Any, code: int, seed: int, work: Any, found: Any, luck: Any) -> int:
+    """What a game that goes on with this decision and this luck is worth to who is on turn."""
     luck[0] = luck[1] = seed
     copied(row, work)
-    mine = t.KOBOLD if row[t.TURN] == row[t.KOBOLDS] else t.DWARFS
     act(work, code)
     play_out(work, GLANCE, GLANCE, found, luck)
-    return int(work[t.WINNER] == mine)
+    return -worth(work) if row[t.TURN] == row[t.KOBOLDS] else worth(work)
 
 
 @compiled
@@ -71,11 +86,11 @@ def tried(row: Any, kept: int, games: int, notes: Any, work: Any, found: Any, lu
     """So many games with every candidate, each game with the same luck for all."""
     for _ in range(games):
         seed = 1 + (chance(rng, 1 << 30) << 31 | chance(rng, 1 << 31))
-        first = won(row, notes[CODE], seed, work, found, luck)
+        first = tried_once(row, notes[CODE], seed, work, found, luck)
         for number in range(1, kept):
-            other = won(row, notes[CODE + number], seed, work, found, luck)
-            notes[AHEAD + number] += other > first
-            notes[BEHIND + number] += other < first
+            better = tried_once(row, notes[CODE + number], seed, work, found, luck) - first
+            notes[LEAD + number] += better
+            notes[SPREAD + number] += better * better
 
 
 @compiled
@@ -83,8 +98,8 @@ def worse_half_dropped(kept: int, notes: Any) -> int:
     """Keep the decision of the glance, and of the others the better half, best first."""
     for one in range(1, kept):
         for other in range(one + 1, kept):
-            if notes[AHEAD + other] - notes[BEHIND + other] > notes[AHEAD + one] - notes[BEHIND + one]:
-                for part in (CODE, AHEAD, BEHIND):
+            if notes[LEAD + other] > notes[LEAD + one]:
+                for part in (CODE, LEAD, SPREAD):
                     notes[part + one], notes[part + other] = notes[part + other], notes[part + one]
     return 1 + kept // 2
 
@@ -99,7 +114,7 @@ def thought(row: Any, budget: int, doubt: float, notes: Any, work: Any, found: A
         kept = worse_half_dropped(kept, notes)
         stage += 1
     if kept > 1:
-        lead = notes[AHEAD + 1] - notes[BEHIND + 1]
-        if lead > 0 and lead * lead > doubt * doubt * (notes[AHEAD + 1] + notes[BEHIND + 1]):
+        lead = notes[LEAD + 1]
+        if lead > 0 and lead * lead > doubt * doubt * notes[SPREAD + 1]:
             return int(notes[CODE + 1])
     return int(notes[CODE])

@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement, permutations
 from math import factorial
 from typing import Final
 
+from ludotheque.core.compiling import whole
 from ludotheque.games.dwarfcity.pieces import COLOURS, DICE, FACES
-from ludotheque.games.dwarfcity.solver.compiling import whole
 
 HUES: Final = len(COLOURS)
 WHITE: Final = HUES

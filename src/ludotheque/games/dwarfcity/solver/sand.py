@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ludotheque.core.compiling import filled
 from ludotheque.games.dwarfcity.pieces import COLOURS, PER_COLOUR, TALL
-from ludotheque.games.dwarfcity.solver.compiling import compiled, filled
+from ludotheque.games.dwarfcity.solver.compiling import compiled
 
 BITS: Final = 10
 """Of a colour in a key: its three numbers, as one."""

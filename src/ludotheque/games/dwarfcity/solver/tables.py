@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
+from ludotheque.core.compiling import whole
 from ludotheque.games.dwarfcity.model import MOST as MOST_SEATS
 from ludotheque.games.dwarfcity.model import Phase
 from ludotheque.games.dwarfcity.pieces import (
     BLOCKS,
     CARD_SETS,
     CARDS,
+    COLOURED,
     COLOURS,
     KOBOLD_DIE,
     LAID_OUT,
@@ -21,7 +23,6 @@ from ludotheque.games.dwarfcity.pieces import (
     TALL,
     Strength,
 )
-from ludotheque.games.dwarfcity.solver.compiling import whole
 
 SETS: Final = tuple(CARD_SETS)
 STRENGTHS: Final = get_args(Strength)
@@ -80,3 +81,5 @@ THROWS: Final = whole(
 )
 """His die of each strength, side by side."""
 FULL: Final = TALL
+SPARE: Final = whole(COLOURED - sum(len(card) * many for card, many in cards.items()) for cards in CARD_SETS.values())
+"""Blocks that no building of a set needs."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque.core.compiling import lowest
 from ludotheque.games.dwarfcity.pieces import CARDS, HAND
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.compiling import compiled, lowest
+from ludotheque.games.dwarfcity.solver.compiling import compiled
 
 BITS = 4
 """Of a block in a tower."""

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from ludotheque.core import compiling
 from ludotheque.core.speech import Speech
 from ludotheque.games.dwarfcity.commands.balance import agreed, levels
-from ludotheque.games.dwarfcity.commands.voice import TEXTS, wilson
-from ludotheque.games.dwarfcity.solver import compiling, sand
+from ludotheque.games.dwarfcity.commands.voice import TEXTS
+from ludotheque.games.dwarfcity.solver import sand
 from ludotheque.games.dwarfcity.tests.shell import answers, run
 
 ENGLISH = Speech("en", TEXTS)
@@ -17,13 +18,6 @@ ENGLISH = Speech("en", TEXTS)
 
 def timeless(found: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in found.items() if key != "per_second"}
-
-
-def test_the_interval_of_wilson() -> None:
-    """Numbers as tables of statistics have them."""
-    assert (wilson(5, 10).share, wilson(5, 10).low, wilson(5, 10).high) == (0.5, 0.2366, 0.7634)
-    assert (wilson(0, 10).low, wilson(0, 10).high) == (0.0, 0.2775)
-    assert (wilson(10, 10).low, wilson(10, 10).high) == (0.7225, 1.0)
 
 
 # Many games

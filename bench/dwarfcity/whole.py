@@ -1,0 +1,91 @@
+"""Does the master win more than the skilled bot? Both play the same games, with the same luck turn by turn.
+
+    python -m bench.dwarfcity.whole --games 600 --races 0
+
+A game of the master takes a third of a second and few games differ: `ahead` looks at single decisions instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from math import sqrt
+from time import process_time
+from typing import Any, Final
+
+from msgspec import Struct
+
+from ludotheque.core.compiling import filled, whole
+from ludotheque.core.share import WIDE
+from ludotheque.games.dwarfcity.model import Options, Own
+from ludotheque.games.dwarfcity.rules import start
+from ludotheque.games.dwarfcity.solver import LEVELS
+from ludotheque.games.dwarfcity.solver import tables as t
+from ludotheque.games.dwarfcity.solver.deciding import numbers, room
+from ludotheque.games.dwarfcity.solver.encoding import encode
+from ludotheque.games.dwarfcity.solver.kernel import act
+from ludotheque.games.dwarfcity.solver.playing import settled, stirred
+from ludotheque.games.dwarfcity.solver.simulation import decided
+
+SKILLED, MASTER = LEVELS[2:]
+DWARFS: Final = 3
+RACES: Final[list[tuple[Any, Any, str, int]]] = [
+    ("together", "stone", "dwarfs", 1),
+    ("kobold", "stone", "dwarfs", 1),
+    ("kobold", "beach", "dwarfs", 1),
+    ("together", "beach", "dwarfs", 1),
+    ("kobold", "beach", "kobold", 8),
+    ("kobold", "stone", "kobold", 8),
+]
+"""Game, face, who is the master, and how many times as many games: the kobold decides once or twice in a game."""
+
+
+class Played(Struct, frozen=True):
+    """Who won, game by game; and what a decision of the master took."""
+
+    won: list[bool]
+    decisions: int
+    seconds: float
+
+
+def games(mode: Any, face: Any, side: str, level: Any, count: int) -> Played:
+    """So many games with this level on one side, and skilled bots on the other."""
+    begun, own, rng = encode(start(Options(mode=mode, face=face), (Own(),) * (DWARFS + (mode == "kobold")))), room(), 1
+    row, thinking, luck, sides = filled(0, t.WIDTH), whole((rng,)), whole((1, 1)), (numbers(SKILLED), numbers(level))
+    won, decisions, began = [], 0, process_time()
+    for number in range(count):
+        row[:], luck[:] = begun, stirred(number)
+        settled(row, luck)
+        while row[t.PHASE] != t.OVER:
+            mine = int((row[t.TURN] == row[t.KOBOLDS]) == (side == "kobold"))
+            decisions += mine
+            act(row, decided(row, sides[mine], own.notes, own.work, own.found, own.luck, thinking))
+            settled(row, luck)
+        won.append(bool((row[t.WINNER] == t.KOBOLD) == (side == "kobold")))
+    return Played(won, decisions, process_time() - began)
+
+
+def lines(count: int, wanted: set[int]) -> Iterator[str]:
+    """A line of Markdown for each race."""
+    yield "| game | face | who thinks | games | skilled | master | more | a decision |"
+    yield "|---|---|---|---:|---:|---:|---:|---:|"
+    for number, (mode, face, side, times) in enumerate(RACES):
+        if wanted and number not in wanted:
+            continue
+        many = count * times
+        glance, ahead = games(mode, face, side, SKILLED, many), games(mode, face, side, MASTER, many)
+        more = [two - one for one, two in zip(glance.won, ahead.won, strict=True)]
+        mean = sum(more) / many
+        half = WIDE * sqrt(sum((one - mean) ** 2 for one in more)) / many
+        shares = f"{100 * sum(glance.won) / many:.1f} | {100 * sum(ahead.won) / many:.1f}"
+        took = f"{1000 * ahead.seconds / ahead.decisions:.1f} ms"
+        yield f"| {mode} | {face} | {side} | {many} | {shares} | {100 * mean:+.1f} ± {100 * half:.1f} | {took} |"
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m bench.dwarfcity.whole", description="Master and skilled bot.")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--races", type=int, nargs="*", default=[], help="only these, counted from 0")
+    given = parser.parse_args()
+    for line in lines(given.games, set(given.races)):
+        print(line, flush=True)
