@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -97,9 +98,10 @@ def modules(folder: Path) -> list[Path]:
     return [file for file in sorted(folder.rglob("*.py")) if "tests" not in file.relative_to(SOURCE).parts]
 
 
-def refusals(folder: Path) -> set[str]:
+@cache
+def refusals(folder: Path) -> frozenset[str]:
     """The keys of all refusals that the code in a folder can raise by name."""
-    found = set()
+    found: set[str] = set()
     for file in modules(folder):
         for call in ast.walk(ast.parse(text_of(file))):
             if isinstance(call, ast.Call):
@@ -107,7 +109,7 @@ def refusals(folder: Path) -> set[str]:
                 place = {"Refused": 0, "wrong": 0, "BadRecord": 1}.get(called)
                 if place is not None and len(call.args) > place:
                     found |= constants(call.args[place])
-    return found
+    return frozenset(found)
 
 
 def constants(value: ast.expr) -> set[str]:

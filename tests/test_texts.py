@@ -1,18 +1,189 @@
-"""Texts for people follow the customs of their language, in every file of every room."""
+"""Texts for people: the same blanks in every language, each key used, a sentence for every refusal, customs kept.
+
+That every language has the same keys, `test_docs.py` checks.
+"""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from ludotheque.core.refusal import Refused
+from ludotheque.core.speech import LANGUAGES, SHARED, Speech, text_of
+from ludotheque.games import GAMES
+from ludotheque.games.ubongo.commands.printing import MAKE, PLAY
+from ludotheque.games.uluru.pieces import KINDS
+from tests.test_docs import modules, refusals
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "ludotheque"
 HOLD = "\u00a0\u202f"
 """Spaces that keep a tall sign on the line of its word."""
-FRENCH = sorted(path for path in SOURCE.rglob("texts/*.ftl") if path.stem.rpartition(".")[2] == "fr")
-GERMAN = sorted(path for path in SOURCE.rglob("texts/*.ftl") if path.stem.rpartition(".")[2] == "de")
+FILES = sorted(SOURCE.rglob("texts/*.ftl"))
 COMMANDS = re.compile(r"pip install '[^']*'")
+PACKAGES = (SHARED, *(f"ludotheque.games.{key}" for key in GAMES))
+MADE: dict[str, dict[str, set[str] | None]] = {
+    SHARED: {
+        "unit-": {"stones", "ostriches", "points", "missions", "blocks", "ms"},
+        "who-": {"person", "ghost"},
+    },
+    "ludotheque.games.uluru": {
+        "wish-": set(map(str, KINDS)),
+        "not-": set(map(str, KINDS)) - {"any", "same", "contrary"},
+        "ends-": {"anything", "self", "circle"},
+        "word-": {"lock", "unlock", "ready", "help", "rules", "quit"},
+        "outcome-": {"fewest-stones"},
+    },
+    "ludotheque.games.ubongo": {"print-make-": {*MAKE}, "print-play-": {*PLAY}, "outcome-": None},
+    "ludotheque.games.ostriches": {"outcome-": None, "column-": None},
+    "ludotheque.games.dwarfcity": {"outcome-": None, "column-": None},
+}
+"""Keys that the code puts together from parts: how they begin, and what may follow; none: anything."""
+
+RAISED = {
+    SHARED: {"too-late", "record-draw", "input-twice", "not-your-turn"},
+    "ludotheque.games.uluru": {"place-taken", "locked-in", "levels-too-few"},
+    "ludotheque.games.ubongo": {"not-in-set", "off-the-shape", "difficulty-missing", "print-needs-typst"},
+    "ludotheque.games.ostriches": {"just-moved", "turns-up", "position-row", "bot-unknown", "tile-of-moved"},
+    "ludotheque.games.dwarfcity": {"roll-first", "other-shape", "must-build", "cannot-fall", "nothing-to-take-back"},
+}
+"""Some refusals of each, to see that they are found."""
+SOME = 3
+"""Fills any blank."""
+APART = {
+    **{f"{half}-{kind}": {"$bird"} for half in ("wish", "not") for kind in ("opposite", "far")},
+    "cover-open-about": {"$name"},
+}
+"""Where languages may differ in what they tell, and in what."""
+
+by_package = pytest.mark.parametrize("package", PACKAGES)
+by_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def named(file: Path) -> str:
+    return file.relative_to(SOURCE).as_posix()
+
+
+def in_language(language: str) -> list[Path]:
+    return [file for file in FILES if file.stem.rpartition(".")[2] == language]
+
+
+def twin(file: Path, language: str) -> Path:
+    """The same texts in another language."""
+    kind = file.stem.rpartition(".")[0]
+    return file.with_name(f"{kind}.{language}.ftl".lstrip("."))
+
+
+def folder_of(package: str) -> Path:
+    return SOURCE.joinpath(*package.split(".")[1:])
+
+
+class Blanks(Visitor):
+    """Collects the variables of a message and the messages that it refers to."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's name
+        self.found.add("$" + node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the visitor's name
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(text: str) -> dict[str, set[str]]:
+    """The keys of a text, each with its blanks."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message):
+            inside = Blanks()
+            inside.visit(entry)
+            found[entry.id.name] = inside.found
+    return found
+
+
+# Every key
+
+
+@pytest.mark.parametrize("file", in_language("en"), ids=named)
+def test_the_same_blanks_in_the_same_order_everywhere(file: Path) -> None:
+    """French needs to know a bird to elide before Orange, and does without a name to name nobody's sex."""
+    english = messages(file.read_text("utf-8"))
+    for language in LANGUAGES:
+        other = messages(twin(file, language).read_text("utf-8"))
+        assert list(other) == list(english)
+        differing = {key: blanks(other[key]) ^ blanks(english[key]) for key in english}
+        assert {key: some for key, some in differing.items() if some - APART.get(key, set())} == {}, language
+
+
+def blanks(found: set[str]) -> set[str]:
+    return {name for name in found if name.startswith("$")}
+
+
+@by_package
+def test_every_key_is_used(package: str) -> None:
+    text = messages(text_of(package, "en"))
+    code = "\n".join(module.read_text("utf-8") for module in modules(SOURCE))
+    quoted = set(re.findall(r'["\']([a-z0-9]+(?:-[a-z0-9]+)*)["\']', code))
+    referred = {name for found in text.values() for name in found}
+    refused = refusals(SOURCE if package == SHARED else folder_of(package))
+    parts = MADE[package] | {"refused-": set(refused), "level-": set(levels(package))}
+    unused = []
+    for key in text:
+        made = any(key.startswith(part) and (of is None or key.removeprefix(part) in of) for part, of in parts.items())
+        if key not in quoted | referred and not made:
+            unused.append(key)
+    assert not unused
+
+
+def levels(package: str) -> list[str]:
+    """The levels of bots of a game; the house has none of its own."""
+    return [] if package == SHARED else list(GAMES[package.rpartition(".")[2]].bots)
+
+
+@by_language
+@by_package
+def test_every_refusal_can_be_said(package: str, language: str) -> None:
+    speech, text = Speech(language, package), messages(text_of(SHARED, "en")) | messages(text_of(package, "en"))
+    raised = sorted(refusals(folder_of(package)))
+    assert set(raised) >= RAISED[package]
+    said = [speech.refusal(Refused(key, **filled(text, f"refused-{key}"))) for key in raised]
+    assert len(set(said)) == len(said)
+    assert all(sentence[-1] in ".!?" or sentence.endswith(f" {SOME}") for sentence in said)
+
+
+def filled(text: dict[str, set[str]], key: str) -> dict[str, str | int]:
+    """Something for every blank of a message, and of those that it refers to."""
+    found: dict[str, str | int] = {name[1:]: SOME for name in blanks(text[key])}
+    for other in text[key] - blanks(text[key]):
+        found |= filled(text, other)
+    return found
+
+
+@by_language
+@pytest.mark.parametrize("key", GAMES)
+def test_levels_have_names_and_every_end_a_sentence(key: str, language: str) -> None:
+    package = f"ludotheque.games.{key}"
+    speech, text = Speech(language, package), messages(text_of(package, "en"))
+    assert len({speech(f"level-{level}") for level in GAMES[key].bots}) == len(GAMES[key].bots)
+    ends = [name for name in text if name.startswith("outcome-")]
+    assert ends
+    assert len({speech(end, **filled(text, end)) for end in ends}) == len(ends)
+
+
+def test_no_sentence_is_in_the_code() -> None:
+    """What people read comes from the texts; docstrings, help and names of options are English."""
+    code = "\n".join(module.read_text("utf-8") for module in modules(SOURCE) if "commands" in module.parts)
+    printed = re.findall(r'(?:\.show|\.aside|console\.print|Text)\(f?"([^"]*)"', code)
+    assert not [text for text in printed if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", re.sub(r"\{[^}]*\}", "", text))]
+
+
+# The customs of each language
 
 
 def said(file: Path) -> str:
@@ -22,20 +193,34 @@ def said(file: Path) -> str:
     return COMMANDS.sub("", "\n".join(value for value in values if not value.endswith("->")))
 
 
-def named(file: Path) -> str:
-    return file.relative_to(SOURCE).as_posix()
-
-
-@pytest.mark.parametrize("file", FRENCH, ids=named)
+@pytest.mark.parametrize("file", in_language("fr"), ids=named)
 def test_french_spaces_and_apostrophes(file: Path) -> None:
     text = said(file)
     assert re.findall(r".*'.*", text) == []
     assert re.findall(rf".*(?<![{HOLD}])[;!?»%].*", text) == []
     assert re.findall(rf".*(?<![{HOLD}]):(?:[ \n]|$).*", text) == []
     assert re.findall(rf".*«(?![{HOLD}]).*", text) == []
+    assert re.findall(r".*\d \d{3}.*", text) == []
     assert not set("„“”") & set(text)
 
 
-@pytest.mark.parametrize("file", GERMAN, ids=named)
-def test_german_quotation_marks(file: Path) -> None:
+@pytest.mark.parametrize("file", in_language("de"), ids=named)
+def test_german_quotation_marks_and_per_cents(file: Path) -> None:
     assert not set("«»”") & set(said(file))
+    assert re.findall(r".*(?<![\u00a0-])%.*", said(file)) == [], "15 %, and 95-%-..."
+
+
+@pytest.mark.parametrize("file", in_language("en"), ids=named)
+def test_english_quotation_marks_and_per_cents(file: Path) -> None:
+    assert not set("«»„") & set(said(file))
+    assert re.findall(r".*\s%.*", said(file)) == []
+
+
+@pytest.mark.parametrize("file", in_language("en"), ids=named)
+def test_comments_are_in_the_language_of_their_file(file: Path) -> None:
+    english, *others = (comments(twin(file, language)) for language in LANGUAGES)
+    assert all(english.isdisjoint(other) and len(other) == len(english) for other in others)
+
+
+def comments(file: Path) -> set[str]:
+    return {line for line in file.read_text("utf-8").splitlines() if line.startswith("#")}

@@ -31,7 +31,7 @@ STEPS: dict[str, list[list[str]]] = {
     "test": [
         [PY, "-m", "coverage", "erase"],
         [PY, "-m", "doctest", "src/ludotheque/core/__init__.py"],
-        [PY, "-m", "coverage", "run", "-m", "pytest", "-q", "-n", "2", "--ignore=tests/browser"],
+        [PY, "-m", "coverage", "run", "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--ignore=tests/browser"],
         [PY, "-m", "coverage", "combine", "-q"],
         [PY, "-m", "coverage", "report", f"--fail-under={COVERED}"],
     ],

@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.ostriches.playouts import beginning
+from ludotheque.core.compiling import room, size, whole
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import room, size, whole
 from ludotheque.games.ostriches.solver.playout import any_decision
 from ludotheque.games.ostriches.solver.search import DEEP, search
 from ludotheque.games.ostriches.solver.tables import ROWS_TO_GO

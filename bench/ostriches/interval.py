@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludotheque.games.ostriches.commands.matches import wilson
+from ludotheque.core.share import wilson
 
 
 def interval(points: Sequence[float]) -> tuple[float, float]:

@@ -12,11 +12,11 @@ from random import Random
 from time import process_time
 
 from bench.ostriches.report import Playouts
+from ludotheque.core.compiling import room, whole
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Accept, Offer, Options, Own, Resign, State
 from ludotheque.games.ostriches.solver import kernel
-from ludotheque.games.ostriches.solver.compiling import room, whole
 from ludotheque.games.ostriches.solver.playout import many
 from ludotheque.games.ostriches.solver.worlds import encode
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 from types import TracebackType
 from typing import Annotated, Any, Final, Literal, Self, TypeAlias
 
 import msgspec
 import typer
 from rich.console import Console, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.theme import Theme
 
 from ludotheque.core.intake import LONGEST, LONGEST_NAME, plain, quoted
@@ -23,6 +25,8 @@ Lang: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs, one line for each answer.")]
+PATIENCE: Final = 10.0
+"""So many seconds pass at least between two lines that tell how far it is."""
 LEVEL: Final = re.compile(r"bot:([a-z0-9-]{1,40})")
 
 
@@ -63,10 +67,29 @@ class Voice:
         say_beside(sentence)
 
     def progress(self) -> Progress:
-        """A bar beside the answer, where somebody is watching."""
+        """A bar beside the answer, where somebody is watching; else a line now and then."""
         watching = Console(stderr=True)
+        if not watching.is_terminal:
+            return Milestones(monotonic)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        return Progress(*columns, console=watching, transient=True, disable=not watching.is_terminal)
+        return Progress(*columns, console=watching, transient=True)
+
+
+class Milestones(Progress):
+    """How far it is in single lines, for a file or a program that reads along; what is soon done says nothing."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        super().__init__(disable=True)
+        self.clock = clock
+        self.told = clock()
+
+    def advance(self, task_id: TaskID, advance: float = 1) -> None:
+        """So much more is done."""
+        super().advance(task_id, advance)
+        if self.clock() - self.told >= PATIENCE:
+            self.told = self.clock()
+            [task] = [task for task in self.tasks if task.id == task_id]
+            say_beside(f"{task.description} {task.completed:.0f}/{task.total:.0f}")
 
 
 def problem_of(speech: Speech, bad: BadRecord, text: str) -> str:

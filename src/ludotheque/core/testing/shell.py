@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import patch
 
 from msgspec import Struct
 from typer import Typer
 from typer.testing import CliRunner
+
+from ludotheque.core import voice
 
 
 class Said(Struct, frozen=True):
@@ -25,8 +28,12 @@ class Shell(Struct, frozen=True):
     app: Callable[[], Typer]
 
     def run(self, *words: str, given: str | bytes = "") -> Said:
-        """Run `ludotheque <game>` with these words; a traceback is a failure of the test."""
-        result = CliRunner().invoke(self.app(), words, input=given, env={"LUDOTHEQUE_LANG": "en", "COLUMNS": "80"})
+        """Run `ludotheque <game>` with these words; a traceback is a failure of the test.
+
+        The clock stands still: a slow machine, too, says how far it is no sooner than a fast one.
+        """
+        with patch.object(voice, "monotonic", lambda: 0.0):
+            result = CliRunner().invoke(self.app(), words, input=given, env={"LUDOTHEQUE_LANG": "en", "COLUMNS": "80"})
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
         return Said(result.exit_code, result.stdout, result.stderr)

@@ -77,8 +77,8 @@ unit-missions = { $score ->
    *[other] Aufgaben
 }
 unit-blocks = { $score ->
-    [one] Baustein
-   *[other] Bausteine
+    [one] Baustein Vorsprung
+   *[other] Bausteine Vorsprung
 }
 unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }

@@ -77,8 +77,8 @@ unit-missions = { $score ->
    *[other] missions
 }
 unit-blocks = { $score ->
-    [one] block
-   *[other] blocks
+    [one] block ahead
+   *[other] blocks ahead
 }
 unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }

@@ -61,8 +61,8 @@ who-bot = Robot { $seat } ({ $level })
 who-ghost = Fantôme { $seat }
 who-other = Joueur { $seat } ({ $who })
 unit-stones = { $score ->
-    [one] pierre
-   *[other] pierres
+    [one] pierre d’avance
+   *[other] pierres d’avance
 }
 unit-ostriches = { $score ->
     [one] visage

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
 from multiprocessing import get_context
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import typer
 from msgspec import Struct
@@ -19,14 +18,12 @@ from ludotheque.core.game import Draw, Outcome, Seat
 from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.playing import play
 from ludotheque.core.refusal import Refused
+from ludotheque.core.share import Share, wilson
 from ludotheque.core.speech import Speech
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS
 from ludotheque.games.ostriches.commands.voice import AsJson, Lang, Seed, Voice, percent
 from ludotheque.games.ostriches.model import SEATS, Options, Own
-
-WIDE: Final = 1.96
-"""Standard errors in half a 95% confidence interval."""
 
 Result: TypeAlias = Literal["a", "b", "draw"]
 Level: TypeAlias = Annotated[str, typer.Option(metavar="LEVEL", help="A level of bots.")]
@@ -38,22 +35,6 @@ class Played(Struct, frozen=True):
     won: Result
     reason: str
     first: Result
-
-
-class Share(Struct, frozen=True):
-    """A share of one with its 95% confidence interval."""
-
-    share: float
-    low: float
-    high: float
-
-
-def wilson(points: float, games: int) -> Share:
-    """The interval of Wilson: it is right also where one side wins everything. A draw is half a point."""
-    share, squared = points / games, WIDE * WIDE
-    middle = (share + squared / (2 * games)) / (1 + squared / games)
-    half = WIDE / (1 + squared / games) * sqrt(share * (1 - share) / games + squared / (4 * games * games))
-    return Share(round(share, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
 
 
 def match(

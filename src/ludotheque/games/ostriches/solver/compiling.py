@@ -1,89 +1,12 @@
-"""The same functions with and without numba: compiled over arrays of numpy, or plain over lists."""
+"""How this solver is compiled: what is kept on disk holds until a word of it, or of the pieces, changes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Final
 
-F = TypeVar("F", bound=Callable[..., Any])
+from ludotheque.core.compiling import compiler
 
-try:
-    import numba
-    import numpy as np
-except ImportError:
-    FAST = False
-else:
-    settings: Any = numba.config
-    FAST = not settings.DISABLE_JIT
+HERE: Final = Path(__file__).parent
 
-
-def fingerprint() -> str:
-    """Changes with any word of the solver or of the pieces."""
-    here = Path(__file__).parent
-    sources = [here.parent / "pieces.py", *sorted(here.glob("*.py"))]
-    return sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
-
-
-FINGERPRINT = fingerprint()
-
-
-def compiled(function: F) -> F:
-    """The function compiled, with the types of the plain one; kept on disk for the next start."""
-    if not FAST:
-        return function
-    fast: Any = numba.njit(nogil=True)(function)
-    # Numba keeps a function until its own file changes, but what it calls and the numbers it knows stand in others.
-    with suppress(RuntimeError):  # nowhere to keep it
-        fast.enable_caching()
-        fast._cache._cache_file._source_stamp = FINGERPRINT  # noqa: SLF001
-    return cast("F", fast)
-
-
-def whole(values: Iterable[int]) -> Any:
-    """Whole numbers that a kernel can index."""
-    return np.array(list(values), np.int64) if FAST else list(values)
-
-
-def real(values: Iterable[float]) -> Any:
-    """Numbers with a point."""
-    return np.array(list(values), np.float64) if FAST else list(values)
-
-
-def room(size: int, kind: str = "int64") -> Any:
-    """Room for so many numbers; what is in it means nothing yet, and untouched memory costs nothing."""
-    return np.empty(size, kind) if FAST else [0] * size
-
-
-if FAST:
-    from numba import types
-    from numba.extending import intrinsic
-
-    # One instruction of the processor each.
-    @intrinsic
-    def _ones(_typing: Any, board: Any) -> Any:
-        return types.int64(board), lambda _context, builder, _signature, given: builder.ctpop(given[0])
-
-    @intrinsic
-    def _zeros_below(_typing: Any, board: Any) -> Any:
-        def code(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
-            return builder.cttz(given[0], context.get_constant(types.boolean, True))
-
-        return types.int64(board), code
-
-    ones: Any = _ones
-    zeros_below: Any = _zeros_below
-
-
-@compiled
-def size(board: int) -> int:
-    """How many squares are in a set."""
-    return int(ones(board)) if FAST else board.bit_count()
-
-
-@compiled
-def lowest(board: int) -> int:
-    """The lowest square of a set that is not empty."""
-    return int(zeros_below(board)) if FAST else (board & -board).bit_length() - 1
+compiled = compiler(HERE.parent / "pieces.py", *sorted(HERE.glob("*.py")))

@@ -75,7 +75,7 @@ def judge(view: View, budget: Budget, rng: Random) -> Judgement:
 
 def warm_up() -> bool:
     """Load the kernel, compiling it where that was not done before; whether it is compiled at all."""
-    from ludotheque.games.ostriches.solver.compiling import FAST  # noqa: PLC0415
+    from ludotheque.core.compiling import FAST  # noqa: PLC0415
     from ludotheque.games.ostriches.solver.search import warm  # noqa: PLC0415
 
     warm()

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludotheque.core.compiling import lowest, size
 from ludotheque.games.ostriches.pieces import CALM, TO_WIN
-from ludotheque.games.ostriches.solver.compiling import compiled, lowest, size
+from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import (
     ALL,
     BASE_OF,

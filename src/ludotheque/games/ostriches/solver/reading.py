@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludotheque.core.compiling import whole
 from ludotheque.games.ostriches.rules import written
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import whole
 from ludotheque.games.ostriches.solver.judge import Judgement, Turn
 from ludotheque.games.ostriches.solver.playout import lands
 from ludotheque.games.ostriches.solver.search import SMALL, Search, sight

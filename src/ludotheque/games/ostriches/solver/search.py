@@ -13,12 +13,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ludotheque.core.compiling import FAST, room, size, whole
 from ludotheque.core.game import Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, View
 from ludotheque.games.ostriches.pieces import TO_WIN
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import FAST, compiled, room, size, whole
+from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import FAR
 from ludotheque.games.ostriches.solver.tree import (
     FACES,

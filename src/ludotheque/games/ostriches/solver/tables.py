@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
+from ludotheque.core.compiling import whole
 from ludotheque.games.ostriches.pieces import (
     FAR_ROW,
     HOME,
@@ -16,7 +17,6 @@ from ludotheque.games.ostriches.pieces import (
     TURNED,
     WAYS,
 )
-from ludotheque.games.ostriches.solver.compiling import whole
 
 ALL: Final = (1 << len(SQUARES)) - 1
 BASES: Final = tuple(TILE_AT.index(tile) for tile in TILES)

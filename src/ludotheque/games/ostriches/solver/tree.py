@@ -8,8 +8,9 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final
 
+from ludotheque.core.compiling import lowest, room, size, whole
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled, lowest, room, size, whole
+from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import HOMES
 from ludotheque.games.ostriches.solver.worth import BOLD, SHARP, drawn_next, glance_after, glance_at
 

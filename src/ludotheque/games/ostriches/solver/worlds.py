@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from ludotheque.core.compiling import size, whole
 from ludotheque.games.ostriches.model import Action, Ostrich, State
 from ludotheque.games.ostriches.pieces import POWERS, SQUARES, TURNED, Power
 from ludotheque.games.ostriches.rules.notation import (
@@ -19,7 +20,7 @@ from ludotheque.games.ostriches.rules.notation import (
     SWAPS,
 )
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled, size, whole
+from ludotheque.games.ostriches.solver.compiling import compiled
 
 PHASES: Final = {"placing": k.PLACING, "move": k.LEAP, "power": k.POWER, "rotate": k.ROTATE, "over": k.OVER}
 

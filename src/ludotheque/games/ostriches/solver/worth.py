@@ -9,9 +9,10 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
+from ludotheque.core.compiling import lowest, real, size
 from ludotheque.games.ostriches.pieces import CALM, TO_WIN
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled, lowest, real, size
+from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import BASE_OF, FAR_SHIFT, REACH, ROW, ROWS_TO_GO, TILE_OF
 
 UP: Final = (

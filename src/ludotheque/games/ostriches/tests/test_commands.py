@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.ostriches.bots import BOTS
-from ludotheque.games.ostriches.commands.matches import all_matches, wilson
+from ludotheque.games.ostriches.commands.matches import all_matches
 from ludotheque.games.ostriches.tests.desert import PLACED
 from ludotheque.games.ostriches.tests.shell import answers, run
 
@@ -13,14 +13,6 @@ WEAK = list(BOTS)[:2]
 
 
 # Matches
-
-
-def test_the_interval_of_wilson() -> None:
-    """Numbers as tables of statistics have them."""
-    assert (wilson(5, 10).share, wilson(5, 10).low, wilson(5, 10).high) == (0.5, 0.2366, 0.7634)
-    assert (wilson(0, 10).low, wilson(0, 10).high) == (0.0, 0.2775)
-    assert (wilson(10, 10).low, wilson(10, 10).high) == (0.7225, 1.0)
-    assert wilson(90, 100).low == pytest.approx(0.8256, abs=1e-4)
 
 
 def test_two_bots_play_many_matches() -> None:

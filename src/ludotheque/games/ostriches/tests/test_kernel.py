@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
+from ludotheque.core.compiling import FAST, lowest, room, size, whole
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Accept, Action, Look, Offer, Options, Own, Resign, State
 from ludotheque.games.ostriches.pieces import SQUARES
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import FAST, lowest, room, size, whole
 from ludotheque.games.ostriches.solver.playout import any_decision, lands, many, turn_at_once
 from ludotheque.games.ostriches.solver.worlds import action_of, codes, deal, encode, hand, ostriches
 from ludotheque.games.ostriches.tests.positions import position

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.core.compiling import FAST
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, State
 from ludotheque.games.ostriches.rules.positions import read_position
 from ludotheque.games.ostriches.solver import Budget, Judgement, judge, think, warm_up
-from ludotheque.games.ostriches.solver.compiling import FAST
 from ludotheque.games.ostriches.solver.reading import children
 from ludotheque.games.ostriches.solver.search import begun
 from ludotheque.games.ostriches.solver.tree import LED, NUMBER, VISITS

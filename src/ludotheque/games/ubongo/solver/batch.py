@@ -32,7 +32,7 @@ class Batch(Struct, frozen=True):
 
 def encode(tasks: Iterable[Task]) -> Batch:
     """Missions for the kernel; raises ValueError for one that is too large for it, or whose sizes do not add up."""
-    from ludotheque.games.ubongo.solver.compiling import whole  # noqa: PLC0415 - numba takes a second to open
+    from ludotheque.core.compiling import whole  # noqa: PLC0415 - numba takes a second to open
 
     codes = [encoded(rows, names) for rows, names in tasks]
     fitting = [code for code in codes if code is not None]
@@ -43,8 +43,8 @@ def encode(tasks: Iterable[Task]) -> Batch:
 
 def count_batch(batch: Batch) -> list[int]:
     """How many coverings each mission has: by the kernel, compiled or as it is written."""
+    from ludotheque.core.compiling import listed, whole  # noqa: PLC0415
     from ludotheque.games.ubongo.solver import kernel  # noqa: PLC0415
-    from ludotheque.games.ubongo.solver.compiling import listed, whole  # noqa: PLC0415
 
     answers = whole([0] * len(batch))
     kernel.count_rows(batch.shapes, batch.sets, kernel.room(), answers)
@@ -53,7 +53,7 @@ def count_batch(batch: Batch) -> list[int]:
 
 def count_many(tasks: Sequence[Task]) -> list[int]:
     """The same for missions as they are written, of any size; where there is no numba by the plain search."""
-    from ludotheque.games.ubongo.solver.compiling import FAST  # noqa: PLC0415
+    from ludotheque.core.compiling import FAST  # noqa: PLC0415
 
     if not FAST:
         return [count(rows, names) for rows, names in tasks]

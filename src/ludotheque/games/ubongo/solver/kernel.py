@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludotheque.core.compiling import whole
 from ludotheque.games.ubongo.book.covering import SIZES, looks
 from ludotheque.games.ubongo.book.shape import STRIDE
 from ludotheque.games.ubongo.pieces import PIECES
 from ludotheque.games.ubongo.solver.batch import PIECE_BITS
-from ludotheque.games.ubongo.solver.compiling import compiled, settle, whole
+from ludotheque.games.ubongo.solver.compiling import compiled, settle
 
 LARGEST: Final = max(SIZES)
 SMALLEST: Final = min(SIZES)

@@ -11,10 +11,11 @@ from functools import cache
 from itertools import takewhile
 from typing import Any, Final
 
+from ludotheque.core.compiling import listed, whole
 from ludotheque.games.ubongo.book.luck import Luck
 from ludotheque.games.ubongo.book.shape import STRIDE, Rows
 from ludotheque.games.ubongo.pieces import PIECES
-from ludotheque.games.ubongo.solver.compiling import compiled, listed, settle, whole
+from ludotheque.games.ubongo.solver.compiling import compiled, settle
 from ludotheque.games.ubongo.solver.kernel import all_sets, room
 
 MASK: Final = 0xFFFFFFFF

@@ -39,6 +39,8 @@ def pieces_are_secret(state: State, act: Act[Any], viewer: Seat | None) -> objec
     if task is None or isinstance(act.action, Lift):
         return None
     pieces = (*apart(state.pieces[act.seat], act.action.piece), act.action)
+    if len(pieces) < len(task.pieces):
+        return None
     return ("ubongo", act.seat) if rules.is_covered(task, pieces) else None
 
 

@@ -84,7 +84,7 @@ story-won = { $players } { $winners ->
    *[other] gewinnen.
 }
 
-## Commands: missions and books.
+## Befehle: Aufgaben und Bücher.
 input-waiting = JSON eintippen oder einfügen, dann mit Strg-D beenden.
 solve-solutions = { $solutions ->
     [0] Das lässt sich nicht auslegen.
@@ -103,7 +103,7 @@ sets-found = { $sets ->
 book-making = Tafeln entstehen
 book-made = { $missions } Aufgaben, jede bewiesen; das Kennzeichen dieses Buchs ist { $hash }.
 
-## What a command refuses.
+## Was ein Befehl ablehnt.
 refused-shape-not-rows = { where }: Eine Form ist eine Liste von Zeilen, etwa ["##.", ".##"].
 refused-shape-row = { where }: Eine Zeile besteht aus # für ein Feld und . für keines, nicht aus { $given }.
 refused-shape-ragged = { where }: Diese Zeile ist { $given } lang, die erste { $wanted }; alle müssen gleich lang sein.

@@ -84,7 +84,7 @@ story-won = { $players } { $winners ->
    *[other] gagnent.
 }
 
-## Commands: missions and books.
+## Commandes : missions et livres.
 input-waiting = Tapez ou collez du JSON, puis terminez par Ctrl-D.
 solve-solutions = { $solutions ->
     [0] Il n’y a aucune façon de recouvrir cela.
@@ -103,7 +103,7 @@ sets-found = { $sets ->
 book-making = Préparation des plateaux
 book-made = { $missions } missions, toutes prouvées ; la marque de ce livre est { $hash }.
 
-## What a command refuses.
+## Ce qu’une commande refuse.
 refused-shape-not-rows = { where } : une forme est une liste de lignes, comme ["##.", ".##"].
 refused-shape-row = { where } : une ligne se compose de # pour une case et de . pour un vide, pas de { $given }.
 refused-shape-ragged = { where } : cette ligne a une longueur de { $given }, la première de { $wanted } ; toutes doivent être égales.

@@ -213,7 +213,7 @@ ways = { $count ->
 ready = On continue
 waiting-for = On attend { $players }
 
-## Records.
+## Les records.
 share-race = { $what } : { $result }
 record-difficulty = difficulté { $difficulty }
 record-book = livre { $book }

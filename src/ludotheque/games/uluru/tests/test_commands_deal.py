@@ -82,8 +82,8 @@ ODD = "\udcff\x1b"
     ids=lambda words: words[0],
 )
 def test_any_argument_is_a_seed(words: tuple[str, ...]) -> None:
-    for flags in ((), ("--json",)) if words[0] != "play" else ((),):
-        said = run(*words, *flags, "--seed", ODD)
-        assert (said.status, said.err) == (0, "")
-        assert "\x1b" not in said.out
-    assert run(*words, "--seed", ODD).out == run(*words, "--seed", ODD).out != run(*words, "--seed", "\udcfe").out
+    said = [run(*words, *flags, "--seed", ODD) for flags in ((), ("--json",) if words[0] != "play" else ())]
+    for one in said:
+        assert (one.status, one.err) == (0, "")
+        assert "\x1b" not in one.out
+    assert said[0].out == run(*words, "--seed", ODD).out != run(*words, "--seed", "\udcfe").out

@@ -1,0 +1,27 @@
+"""Shares of one, and how sure they are after so many tries."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from msgspec import Struct
+
+WIDE: Final = 1.96
+"""Standard errors in half a 95% confidence interval."""
+
+
+class Share(Struct, frozen=True):
+    """A share of one with its 95% confidence interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def wilson(points: float, tries: int) -> Share:
+    """The interval of Wilson: it is right also where one side wins everything. A draw is half a point."""
+    share, squared = points / tries, WIDE * WIDE
+    middle = (share + squared / (2 * tries)) / (1 + squared / tries)
+    half = WIDE / (1 + squared / tries) * sqrt(share * (1 - share) / tries + squared / (4 * tries * tries))
+    return Share(round(share, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))
