@@ -1,9 +1,9 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Refusal } from '../wire.gen'
 import { recall, remember } from './memory'
+import { Vocabulary, type Blanks } from './vocabulary'
 
 export type Language = 'en' | 'fr' | 'de'
-export type Blanks = Record<string, FluentVariable>
+export type { Blanks }
 /** Says a text by its key. */
 export type Say = (key: string, blanks?: Blanks) => string
 
@@ -24,7 +24,7 @@ const ofGames = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/
 /** What of a game's words has been loaded: its topics, and all their texts together. */
 interface Learnt {
   readonly topics: readonly string[]
-  readonly bundle: FluentBundle
+  readonly words: Vocabulary
 }
 /** What a table says; rules and lesson are further topics, loaded by the pages that need them. */
 const USUAL = 'web'
@@ -39,21 +39,13 @@ function loaders(language: Language, game?: string, topics: readonly string[] = 
   return [...house, ...own].map(([, load]) => load)
 }
 
-async function load(language: Language, game?: string, topics?: readonly string[]): Promise<FluentBundle> {
-  const wanted = loaders(language, game, topics)
-  const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const text of await Promise.all(wanted.map((one) => one()))) bundle.addResource(new FluentResource(text))
-  return bundle
+async function load(language: Language, game?: string, topics?: readonly string[]): Promise<Vocabulary> {
+  return new Vocabulary(language, await Promise.all(loaders(language, game, topics).map((one) => one())))
 }
 
 async function relearnt(language: Language, known: ReadonlyMap<string, Learnt>): Promise<ReadonlyMap<string, Learnt>> {
-  const again = [...known].map(async ([game, { topics }]) => [game, { topics, bundle: await load(language, game, topics) }] as const)
+  const again = [...known].map(async ([game, { topics }]) => [game, { topics, words: await load(language, game, topics) }] as const)
   return new Map(await Promise.all(again))
-}
-
-export function spoken(bundle: FluentBundle | undefined, key: string, blanks: Blanks = {}): string | null {
-  const message = bundle?.getMessage(key)
-  return bundle === undefined || !message?.value ? null : bundle.formatPattern(message.value, blanks, [])
 }
 
 function preferred(): Language {
@@ -66,7 +58,7 @@ function preferred(): Language {
 }
 
 let language = $state<Language>(preferred())
-let house = $state.raw<FluentBundle | undefined>()
+let house = $state.raw<Vocabulary | undefined>()
 let games = $state.raw<ReadonlyMap<string, Learnt>>(new Map())
 /** The language that was asked for last. */
 let newest: Language | null = null
@@ -81,10 +73,7 @@ export const texts = {
   /** Load a language, and every game's words that are in use, then switch to it; who asks again meanwhile has the last word. */
   async speak(wanted: Language = language): Promise<void> {
     newest = wanted
-    const loading = load(wanted)
-    // browsers take long over the first number of a language: let them, while its words are on their way
-    new Intl.PluralRules(wanted).select(Number(new Intl.NumberFormat(wanted).format(2)))
-    const found = await loading
+    const found = await load(wanted)
     let known = games
     let again = await relearnt(wanted, known)
     // a page may have asked for more words meanwhile
@@ -107,25 +96,25 @@ export const texts = {
       const topics = games.get(game)?.topics ?? []
       if (topics.includes(topic)) return
       const [wanted, all] = [language, [...new Set([USUAL, ...topics, topic])]]
-      const bundle = await load(wanted, game, all)
+      const words = await load(wanted, game, all)
       // somebody may have chosen another language, or another topic, meanwhile
       const untouched = wanted === language && topics === (games.get(game)?.topics ?? topics)
-      if (untouched) games = new Map([...games, [game, { topics: all, bundle }]])
+      if (untouched) games = new Map([...games, [game, { topics: all, words }]])
     }
   },
 }
 
 /** A text of the house. */
-export const say: Say = (key, blanks) => spoken(house, key, blanks) ?? key
+export const say: Say = (key, blanks) => house?.say(key, blanks) ?? key
 
 /** A text of a game, or of the house. */
 export function sayOf(game: string): Say {
-  return (key, blanks) => spoken(games.get(game)?.bundle, key, blanks) ?? say(key, blanks)
+  return (key, blanks) => games.get(game)?.words.say(key, blanks) ?? say(key, blanks)
 }
 
 /** Why not, in a sentence; the game's own refusals in its own words. */
 export function refusal(no: Refusal, game?: string): string {
   const key = `refused-${no.key}`
-  const said = game === undefined ? spoken(house, key, { ...no.about }) : sayOf(game)(key, { ...no.about })
+  const said = game === undefined ? (house?.say(key, { ...no.about }) ?? null) : sayOf(game)(key, { ...no.about })
   return said === null || said === key ? say('refused-unknown') : said
 }
