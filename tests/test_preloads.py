@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ludotheque.server.preloads import PAGES, Part, parts, preloads
+from ludotheque.games import GAMES
+from ludotheque.server.preloads import PAGES, ROOM, Part, parts, preloads
+from tools import client
 
 ROUTES = Path(__file__).parent.parent / "web" / "src" / "App.svelte"
 KNOWN = {
@@ -15,12 +17,18 @@ KNOWN = {
     "src/table/TablePage.svelte": Part("assets/table.js", ("index.html", "_head.js"), ("assets/table.css",)),
     "_words-en-1.js": Part("assets/words-en.js"),
     "_words-fr-1.js": Part("assets/words-fr.js"),
+    "_words-go-fr-1.js": Part("assets/words-go-fr.js"),
+    "_words-go-en-1.js": Part("assets/words-go-en.js"),
+    "src/learn/RulesPage.svelte": Part("assets/book.js", ("index.html",)),
+    "src/games/go/rules/index.ts": Part("assets/rules.js", ("_head.js",), ("assets/rules.css",)),
+    "../src/ludotheque/games/go/texts/rules.fr.ftl?raw": Part("assets/rules.fr.js"),
 }
+FILE = re.compile(r'href="/assets/([\w.-]+)"')
 
 
 def test_a_page_names_its_code_its_styles_and_its_words_and_not_what_every_page_has() -> None:
     lines = preloads("/t/abc", "fr", KNOWN)
-    assert [re.findall(r'href="/assets/([\w.-]+)"', line) for line in lines] == [
+    assert [FILE.findall(line) for line in lines] == [
         ["table.js"],
         ["head.js"],
         ["words-fr.js"],
@@ -29,6 +37,36 @@ def test_a_page_names_its_code_its_styles_and_its_words_and_not_what_every_page_
     ]
     assert all('rel="modulepreload"' in line for line in lines[:3])
     assert all('as="style"' in line for line in lines[3:])
+
+
+def test_a_page_names_the_words_of_the_games_it_speaks_of() -> None:
+    found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, ["go", "chess"])]
+    assert found[:4] == ["table.js", "head.js", "words-fr.js", "words-go-fr.js"]
+    found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, more=["src/learn/RulesPage.svelte"])]
+    assert found[:4] == ["table.js", "head.js", "words-fr.js", "book.js"]
+    found = [FILE.findall(line)[0] for line in preloads("/rules/go", "fr", KNOWN)]
+    assert found == [
+        "book.js",
+        "words-fr.js",
+        "words-go-fr.js",
+        "rules.js",
+        "head.js",
+        "rules.fr.js",
+        "rules.css",
+        "head.css",
+    ]
+    assert [FILE.findall(line)[0] for line in preloads("/rules/nonsense", "en", KNOWN)] == ["book.js", "words-en.js"]
+
+
+def test_what_a_table_loads_next_is_in_the_list_of_the_build() -> None:
+    known = parts(client.build())
+    assert {ROOM, *(f"src/games/{game}/index.ts" for game in GAMES)} <= set(known)
+
+
+def test_what_the_rules_of_a_game_need_is_found_in_the_list_of_the_build() -> None:
+    lines = "\n".join(preloads("/rules/uluru", "de", parts(client.build())))
+    for wanted in (r"RulesPage-[\w-]+\.js", r"rules-[\w-]+\.js", r"words-uluru-de-[\w-]+\.js", r"rules\.de-[\w-]+\.js"):
+        assert re.search(f"/assets/{wanted}", lines), wanted
 
 
 def test_the_home_page_needs_its_words_only() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
 
@@ -10,10 +11,11 @@ from msgspec import Struct
 
 from ludotheque.core.refusal import Refused
 from ludotheque.core.speech import Speech
+from ludotheque.games import GAMES
 from ludotheque.server.devices import known_device, language_of
 from ludotheque.server.files import STATIC
 from ludotheque.server.house import Front
-from ludotheque.server.preloads import parts, preloads
+from ludotheque.server.preloads import ROOM, parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
 from ludotheque.server.replays import described, finished
 from ludotheque.table.room import Room
@@ -40,7 +42,8 @@ def plain(request: Request[Any, Any, Any], front: Front, status: int = 200) -> R
     """A page that says no more than whose it is."""
     language = language_of(request)
     speech = Speech(language, "ludotheque.table")
-    page = shown(Said(speech("house-name"), speech("house-about")), request, front, language, "/")
+    said = Said(speech("house-name"), speech("house-about"))
+    page = shown(said, request, front, language, "/", games=GAMES if request.url.path == "/" else ())
     page.status_code = status
     return page
 
@@ -62,7 +65,7 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front
         speech(f"page-{kind}-about", name=best.name, game=game, score=best.score),
         f"{front.base(request)}/api/replays/{match.replay}/preview.png?lang={language}",
     )
-    return shown(said, request, front, language)
+    return shown(said, request, front, language, games=(match.game,))
 
 
 def first_person(lines: list[Line]) -> Line:
@@ -77,7 +80,9 @@ async def table_page(table: str, request: Request[Any, Any, Any], front: Front) 
     if room is None:
         return plain(request, front)
     language = language_of(request)
-    return shown(invitation(room, language), request, front, language)
+    game = room.party.game
+    more = () if room.party.phase == "lobby" else (ROOM, f"src/games/{game}/index.ts")
+    return shown(invitation(room, language), request, front, language, games=(game,), more=more)
 
 
 def invitation(room: Room, language: str) -> Said:
@@ -89,7 +94,15 @@ def invitation(room: Room, language: str) -> Said:
     return Said(speech("page-table-title", name=party.chairs[party.host].name, game=game), speech("page-table-about"))
 
 
-def shown(said: Said, request: Request[Any, Any, Any], front: Front, language: str, address: str = "") -> Response[str]:
+def shown(
+    said: Said,
+    request: Request[Any, Any, Any],
+    front: Front,
+    language: str,
+    address: str = "",
+    games: Iterable[str] = (),
+    more: Iterable[str] = (),
+) -> Response[str]:
     """The page in the reader's language, with what the link says of itself in its head, and what it needs next."""
     index = STATIC / "index.html"
     if not index.is_file():
@@ -99,7 +112,7 @@ def shown(said: Said, request: Request[Any, Any, Any], front: Front, language: s
     text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
     path, base = request.url.path, front.base(request)
     house = f'<meta name="house" content="{escape(base)}">'
-    head = [house, *head_of(said, base + (address or path)), *preloads(path, language, parts())]
+    head = [house, *head_of(said, base + (address or path)), *preloads(path, language, parts(), games, more)]
     text = text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1)
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
 

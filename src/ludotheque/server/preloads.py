@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -22,6 +22,9 @@ PAGES: Final = {
     "records": "src/solo/RecordsPage.svelte",
 }
 """The first word of an address, and the part of the client that is loaded for it."""
+TOPICS: Final = {"rules": "rules", "learn": "lesson"}
+"""Pages about the game that their address names, and what of it they show."""
+ROOM: Final = "src/table/MatchPage.svelte"
 ENTRY: Final = "index.html"
 """What every page names already."""
 
@@ -41,17 +44,32 @@ def parts(static: Path = STATIC) -> dict[str, Part]:
     return decode(listed.read_bytes(), dict[str, Part]) if listed.is_file() else {}
 
 
-def preloads(path: str, language: str, known: dict[str, Part]) -> list[str]:
-    """Lines for the head of the page at this address: its code with all that it imports, its styles and its words."""
-    words = [name for name in known if name.startswith(f"_words-{language}-")]
-    page = PAGES.get(path.split("/")[1], "")
-    wanted = list(dict.fromkeys([*closure(page, known), *words]))
+def preloads(
+    path: str, language: str, known: dict[str, Part], games: Iterable[str] = (), more: Iterable[str] = ()
+) -> list[str]:
+    """Lines for the head of the page at this address: its code with all that it imports, its styles and its words.
+
+    `games` are those that the page will speak of; `more` are parts that it loads as soon as it knows what for.
+    """
+    where, _, what = path.removeprefix("/").partition("/")
+    topic = TOPICS.get(where)
+    vocabularies = [language, *(f"{game}-{language}" for game in (games if topic is None else (what,)))]
+    words = [name for each in vocabularies for name in known if name.startswith(f"_words-{each}-")]
+    further = [name for part in more for name in closure(part, known)]
+    further += [] if topic is None else about(what, topic, language, known)
+    wanted = list(dict.fromkeys([*closure(PAGES.get(where, ""), known), *words, *further]))
     here = set(closure(ENTRY, known))
     scripts = [
         f'<link rel="modulepreload" crossorigin href="/{known[name].file}">' for name in wanted if name not in here
     ]
     styles = dict.fromkeys(css for name in wanted if name not in here for css in known[name].css)
     return [*scripts, *(f'<link rel="preload" as="style" crossorigin href="/{css}">' for css in styles)]
+
+
+def about(game: str, topic: str, language: str, known: dict[str, Part]) -> Iterator[str]:
+    """What a game shows and says about a topic, such as its rules."""
+    yield from closure(f"src/games/{game}/{topic}/index.ts", known)
+    yield from closure(f"../src/ludotheque/games/{game}/texts/{topic}.{language}.ftl?raw", known)
 
 
 def closure(name: str, known: dict[str, Part], met: set[str] | None = None) -> Iterator[str]:
