@@ -172,7 +172,7 @@ def test_a_second_connection_of_a_screen_closes_the_first(tmp_path: Path) -> Non
 def test_who_cannot_sit_down_now_may_come_back_soon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def full(*_given: Any) -> None:
+    async def full(*_given: Any, **_named: Any) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     async def tell(now: Evening, wire: Wire) -> None:
