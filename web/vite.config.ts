@@ -11,7 +11,12 @@ export default defineConfig({
     target: 'es2022',
     // Nothing is inlined but what asks for it: browsers keep files for good.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A page names in its head what it is made of. What is loaded later names its styles, which must be there first; to name
+    // each of its small parts as well costs a slow phone more than to find them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((one) => one.endsWith('.css')) : needed),
+    },
     // which file needs which, for who measures them
     manifest: true,
     rolldownOptions: {
