@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -110,8 +109,17 @@ class Api(Controller):
         if data.start:
             await prepared(data.game, options)
             could_begin(data.game, options, own, 1 + len(data.bots))
-        lay = partial(front.house.open_table, listed=data.listed, hints=data.hints, bots=data.bots)
-        room = await lay(device, data.name, data.game, options, data.chairs, own=own)
+        room = await front.house.open_table(
+            device,
+            data.name,
+            data.game,
+            options,
+            data.chairs,
+            own=own,
+            listed=data.listed,
+            hints=data.hints,
+            bots=data.bots,
+        )
         if data.start:
             async with room.lock:
                 await begin(room)
