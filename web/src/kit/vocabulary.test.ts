@@ -30,6 +30,14 @@ test('blanks are filled, texts speak of other texts, and what is missing is told
   expect([words.say('no-such-text'), words.say('-bird')]).toEqual([null, null])
 })
 
+test('numbers choose their words, and French its articles', () => {
+  const words = (language: string) => new Vocabulary(language, Object.entries(files).flatMap(([path, text]) => (path.endsWith(`${language}.ftl`) ? [text] : [])))
+  const english = words('en')
+  expect(english.say('home-table-free', { free: 1 })).toBe('1 free chair')
+  expect(english.say('home-table-free', { free: 0 })).toBe('no free chair')
+  expect(words('fr').say('wish-opposite', { bird: 'orange', name: 'Orange' })).toMatch(/^en face d.Orange$/)
+})
+
 test.each(['en', 'fr', 'de'])('every text in %s is said as if all were read at once', (language) => {
   const own = Object.entries(files).filter(([path]) => path.endsWith(`${language}.ftl`))
   const numbers = { count: 3, bots: 2, score: 21, place: 'a1', name: 'Ada', step: 1, steps: 999 }
