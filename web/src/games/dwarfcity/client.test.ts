@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Say } from '../../kit/texts.svelte'
 import type { Evening } from '../../wire.gen'
 import { sights } from './evening'
-import { lead, nearest } from './keys'
+import { lead, turnBack, nearest } from './keys'
 import { recordName, shareText } from './results'
 import { sharing } from './sharing'
 import { refusing } from './words'
@@ -60,6 +60,15 @@ describe('who plays by keys', () => {
     on('[data-block]')
     lead(rolls)
     expect(document.activeElement?.className).toBe('roll')
+  })
+  it('is led to building again after taking back what left nothing to build', () => {
+    const root = room(`${DONE}<button data-block="rc" data-offer></button>`)
+    on('.done')
+    turnBack()
+    lead(root)
+    expect(document.activeElement?.matches('[data-block]')).toBe(true)
+    turnBack()
+    expect(document.activeElement?.matches('[data-block]')).toBe(true)
   })
   it('is left alone on what can still be done, and elsewhere on the page', () => {
     const root = room(`${DONE}<button data-block="rc" data-offer></button><button id="menu"></button>`)

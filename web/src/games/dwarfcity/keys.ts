@@ -47,3 +47,9 @@ export function lead(root: HTMLElement): void {
     if (found !== null) return found.focus()
   }
 }
+
+/** Whoever stands before handing on, since nothing is left to build, and takes a block back is led to building again. */
+export function turnBack(): void {
+  const now = document.activeElement
+  if (now instanceof HTMLElement && now.matches('.done')) now.blur()
+}
