@@ -23,7 +23,7 @@ def pebble_found(given: Input[Any], event: Event, viewer: Seat | None) -> bool:
     return peeks or isinstance(event, cups.Guessed)
 
 
-TestTapping = conformance(tapping, notices=taps_are_secret, discloses=opening(tapping.Opened), examples=40)
+TestTapping = conformance(tapping, notices=taps_are_secret, discloses=opening(tapping.Opened))
 TestCups = conformance(cups, notices=hiding_is_seen_but_not_where, discloses=pebble_found)
 TestCampfire = conformance(campfire)
 TestStopwatch = conformance(stopwatch)

@@ -18,7 +18,7 @@ from ludotheque.games.dwarfcity.solver.rolls import (
 from ludotheque.games.dwarfcity.solver.sand import WAYS_TO_LIE, beach, box
 from ludotheque.games.dwarfcity.tests.brute import best_chance, small_box
 
-SMALL = [(1, 2, Kobold(2, 2, 1)), (1, 3, Kobold(2, 3, 2)), (1, 4, Kobold(3, 3, 3))]
+SMALL = [(1, 2, Kobold(3, 3, 1)), (1, 3, Kobold(3, 4, 2)), (1, 4, Kobold(3, 3, 3))]
 
 
 @pytest.mark.parametrize(("each", "tall", "kobold"), SMALL if FAST else SMALL[:1])

@@ -16,7 +16,7 @@ from ludotheque.games.dwarfcity.model import Build, KoboldRolled, State, TakeBac
 from ludotheque.games.dwarfcity.pieces import CARD_SETS, CARDS, SIGNS, TALL
 from ludotheque.games.dwarfcity.rules.towers import finished, loose, sites, stands, wanted
 
-walks = settings(max_examples=20, deadline=None, phases=(Phase.generate,))
+walks = settings(max_examples=40, deadline=None, phases=(Phase.generate,))
 
 
 def matches() -> st.SearchStrategy[Trial]:

@@ -132,7 +132,7 @@ def many(count: int) -> bytes:
 
 
 def test_the_batch_agrees_with_single_calls() -> None:
-    data = many(1000)
+    data = many(2000)
     answers = solve_many(data)
     for number, start in enumerate(range(0, len(data), 16)):
         solution = solve(decode_deal(data[start : start + 16]))
