@@ -118,7 +118,7 @@ def test_who_only_says_go_on_is_shown_it_at_the_table(sit: Opener) -> None:
     ada = Learner(sit("/learn/dwarfcity", touch=True))
     for title, presses in zip(TITLES, (1, 4, 1, 0), strict=True):
         ada.told(title)
-        for size, (width, height) in SIZES.items():
+        for width, height in SIZES.values():
             ada.page.set_viewport_size({"width": width, "height": height})
             laid_out(ada.screen)
             sound(ada.screen, f"{title} {width}")
@@ -166,7 +166,7 @@ def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, pict
     expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
     expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
     assert "rules-" not in reader.page.locator("main").inner_text()
-    for size, (width, height) in SIZES.items():
+    for width, height in SIZES.values():
         reader.page.set_viewport_size({"width": width, "height": height})
         laid_out(reader)
         sound(reader, f"{locale} {width}")
