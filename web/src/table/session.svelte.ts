@@ -21,6 +21,7 @@ export class Session {
   /** What the latest frame told that told of something, and how many such frames there were. */
   events = $state.raw<readonly unknown[]>([])
   eventsAt = $state.raw(0)
+  #browsing = false
   #loading = ''
   /** Whose client is there. */
   #unpacked = ''
@@ -69,7 +70,7 @@ export class Session {
 
   open(): () => void {
     this.line.open()
-    void this.#shelf()
+    void this.#browse()
     // timers of a phone in a pocket sleep too: who looks again does not wait for them
     const retry = () => {
       if (this.line.status === 'lost' && !document.hidden) this.line.open()
@@ -87,15 +88,18 @@ export class Session {
     }
   }
 
-  /** The games that the host may choose from, with their names. */
-  async #shelf(): Promise<void> {
+  /** What games there are; for a host, who may choose another one, also their words. What got lost is asked for with the next frame. */
+  async #browse(): Promise<void> {
+    if (this.#browsing) return
+    this.#browsing = true
     try {
-      const games = await api.games()
-      await Promise.all(games.map((game) => texts.learn(game.key)))
-      this.games = games
+      if (this.games.length === 0) this.games = await api.games()
+      const wanted = this.amHost ? this.games.filter(({ key }) => !texts.knows(key)) : []
+      await Promise.all(wanted.map(({ key }) => texts.learn(key)))
     } catch {
       // the line says that the server is away
     }
+    this.#browsing = false
   }
 
   /** Ask, and say why if the table refuses. Gives the answer if all is well. */
@@ -152,6 +156,7 @@ export class Session {
     const table = this.table
     if (table === null) return
     if (table.game !== this.#loading) this.#unpack(table)
+    void this.#browse()
     for (const told of frame.told ?? []) {
       const name = this.names[told.seat] ?? ''
       if (told.phrase === 'taken') {

@@ -53,6 +53,22 @@ test('words and games that got lost on the way are asked for again with the next
   expect(session.client).toEqual(client('uluru'))
 })
 
+test('only a host needs the words of the other games, and what got lost on the way is asked for again', async () => {
+  const fetched = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(Response.json([{ key: 'one' }]))
+  vi.stubGlobal('fetch', fetched)
+  FakeSocket.last.hears({ n: 1, whole: true, table: { ...TABLE, host: null } })
+  await vi.runAllTimersAsync()
+  FakeSocket.last.hears({ n: 2, table: { ...TABLE, host: null } })
+  await vi.runAllTimersAsync()
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(session.games).toEqual([{ key: 'one' }])
+  expect(texts.learn).not.toHaveBeenCalledWith('one')
+  FakeSocket.last.hears({ n: 3, table: TABLE })
+  await vi.runAllTimersAsync()
+  expect(texts.learn).toHaveBeenCalledWith('one')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 test('who takes the phone out of the pocket does not wait for the next try', () => {
   FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
   FakeSocket.last.breaks()
