@@ -29,31 +29,31 @@ FILE = re.compile(r'href="/assets/([\w.-]+)"')
 def test_a_page_names_its_code_its_styles_and_its_words_and_not_what_every_page_has() -> None:
     lines = preloads("/t/abc", "fr", KNOWN)
     assert [FILE.findall(line) for line in lines] == [
-        ["table.js"],
         ["head.js"],
+        ["table.js"],
         ["words-fr.js"],
-        ["table.css"],
         ["head.css"],
+        ["table.css"],
     ]
     assert all('rel="modulepreload"' in line for line in lines[:3])
-    assert all('as="style"' in line for line in lines[3:])
+    assert all('rel="stylesheet"' in line for line in lines[3:])
 
 
 def test_a_page_names_the_words_of_the_games_it_speaks_of() -> None:
     found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, ["go", "chess"])]
-    assert found[:4] == ["table.js", "head.js", "words-fr.js", "words-go-fr.js"]
+    assert found[:4] == ["head.js", "table.js", "words-fr.js", "words-go-fr.js"]
     found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, more=["src/learn/RulesPage.svelte"])]
-    assert found[:4] == ["table.js", "head.js", "words-fr.js", "book.js"]
+    assert found[:4] == ["head.js", "table.js", "words-fr.js", "book.js"]
     found = [FILE.findall(line)[0] for line in preloads("/rules/go", "fr", KNOWN)]
     assert found == [
         "book.js",
         "words-fr.js",
         "words-go-fr.js",
-        "rules.js",
         "head.js",
+        "rules.js",
         "rules.fr.js",
-        "rules.css",
         "head.css",
+        "rules.css",
     ]
     assert [FILE.findall(line)[0] for line in preloads("/rules/nonsense", "en", KNOWN)] == ["book.js", "words-en.js"]
 
@@ -69,8 +69,10 @@ def test_what_the_rules_of_a_game_need_is_found_in_the_list_of_the_build() -> No
         assert re.search(f"/assets/{wanted}", lines), wanted
 
 
-def test_the_home_page_needs_its_words_only() -> None:
-    assert len(preloads("/", "en", KNOWN)) == 1
+def test_the_home_page_names_the_shelf_and_its_words() -> None:
+    known = {**KNOWN, "src/home/HomePage.svelte": Part("assets/home.js", ("index.html",))}
+    assert [FILE.findall(line)[0] for line in preloads("/", "en", known)] == ["home.js", "words-en.js"]
+    assert [FILE.findall(line)[0] for line in preloads("/nowhere", "en", known)] == ["words-en.js"]
 
 
 def test_a_house_without_a_built_client_names_nothing(tmp_path: Path) -> None:

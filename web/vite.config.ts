@@ -4,6 +4,9 @@ import { app, entryFileNames } from './plugins/app.ts'
 import { pack } from './plugins/pack.ts'
 import { wordsOf } from './plugins/words.ts'
 
+/** What most pages share comes in one file: many small ones take a phone far away longer to ask for than to load. */
+const shared = /rolldown\/runtime|\/node_modules\/|\/web\/src\/(?!games\/)/
+
 export default defineConfig({
   plugins: [svelte(), app('src/icon.svg'), pack()],
   server: { fs: { allow: ['..'] } },
@@ -21,7 +24,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'src/app/worker.ts' },
-      output: { entryFileNames, codeSplitting: { groups: [{ name: wordsOf }] } },
+      output: { entryFileNames, codeSplitting: { groups: [{ name: wordsOf }, { name: 'kit', test: shared, minShareCount: 3 }] } },
     },
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},

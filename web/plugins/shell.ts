@@ -6,6 +6,8 @@ type Chunk = Rolldown.OutputChunk
 
 const isChunk = (one: Chunk | Rolldown.OutputAsset | undefined): one is Chunk => one?.type === 'chunk'
 
+const HOME = '/src/home/HomePage.svelte'
+
 /** What the first page needs, so that it opens without the server: its code, its styles, its words in every language. */
 export function shellOf(bundle: Bundle): string[] {
   const found = new Set<string>()
@@ -17,7 +19,7 @@ export function shellOf(bundle: Bundle): string[] {
     for (const other of chunk.imports.map((name) => bundle[name]).filter(isChunk)) add(other)
   }
   for (const chunk of chunks) {
-    if ((chunk.isEntry && chunk.name === 'index') || chunk.moduleIds.some(ofHouse)) add(chunk)
+    if ((chunk.isEntry && chunk.name === 'index') || chunk.facadeModuleId?.endsWith(HOME) || chunk.moduleIds.some(ofHouse)) add(chunk)
   }
   return [...found].sort().map((file) => `/${file}`)
 }

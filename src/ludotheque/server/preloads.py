@@ -13,6 +13,7 @@ from ludotheque.core.coding import decode
 from ludotheque.server.files import STATIC
 
 PAGES: Final = {
+    "": "src/home/HomePage.svelte",
     "t": "src/table/TablePage.svelte",
     "r": "src/replay/ReplayPage.svelte",
     "beat": "src/solo/BeatPage.svelte",
@@ -63,7 +64,7 @@ def preloads(
         f'<link rel="modulepreload" crossorigin href="/{known[name].file}">' for name in wanted if name not in here
     ]
     styles = dict.fromkeys(css for name in wanted if name not in here for css in known[name].css)
-    return [*scripts, *(f'<link rel="preload" as="style" crossorigin href="/{css}">' for css in styles)]
+    return [*scripts, *(f'<link rel="stylesheet" crossorigin href="/{css}">' for css in styles)]
 
 
 def about(game: str, topic: str, language: str, known: dict[str, Part]) -> Iterator[str]:
@@ -73,10 +74,10 @@ def about(game: str, topic: str, language: str, known: dict[str, Part]) -> Itera
 
 
 def closure(name: str, known: dict[str, Part], met: set[str] | None = None) -> Iterator[str]:
-    """A part and everything that it imports, each once."""
+    """A part after everything that it imports, each once: the styles of who uses another part have the last word."""
     met = set() if met is None else met
     if name in known and name not in met:
         met.add(name)
-        yield name
         for other in known[name].imports:
             yield from closure(other, known, met)
+        yield name
