@@ -16,7 +16,8 @@ KNOWN = {
     "_head.js": Part("assets/head.js", ("_kit.js", "_head.js"), ("assets/head.css",)),
     "src/table/TablePage.svelte": Part("assets/table.js", ("index.html", "_head.js"), ("assets/table.css",)),
     "_words-en-1.js": Part("assets/words-en.js"),
-    "_words-fr-1.js": Part("assets/words-fr.js"),
+    "_words-fr-1.js": Part("assets/words-fr.js", ("_runtime.js",)),
+    "_runtime.js": Part("assets/runtime.js"),
     "_words-go-fr-1.js": Part("assets/words-go-fr.js"),
     "_words-go-en-1.js": Part("assets/words-go-en.js"),
     "src/learn/RulesPage.svelte": Part("assets/book.js", ("index.html",)),
@@ -31,22 +32,24 @@ def test_a_page_names_its_code_its_styles_and_its_words_and_not_what_every_page_
     assert [FILE.findall(line) for line in lines] == [
         ["head.js"],
         ["table.js"],
+        ["runtime.js"],
         ["words-fr.js"],
         ["head.css"],
         ["table.css"],
     ]
-    assert all('rel="modulepreload"' in line for line in lines[:3])
-    assert all('rel="stylesheet"' in line for line in lines[3:])
+    assert all('rel="modulepreload"' in line for line in lines[:4])
+    assert all('rel="stylesheet"' in line for line in lines[4:])
 
 
 def test_a_page_names_the_words_of_the_games_it_speaks_of() -> None:
     found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, ["go", "chess"])]
-    assert found[:4] == ["head.js", "table.js", "words-fr.js", "words-go-fr.js"]
+    assert found[:5] == ["head.js", "table.js", "runtime.js", "words-fr.js", "words-go-fr.js"]
     found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, more=["src/learn/RulesPage.svelte"])]
-    assert found[:4] == ["head.js", "table.js", "words-fr.js", "book.js"]
+    assert found[:5] == ["head.js", "table.js", "runtime.js", "words-fr.js", "book.js"]
     found = [FILE.findall(line)[0] for line in preloads("/rules/go", "fr", KNOWN)]
     assert found == [
         "book.js",
+        "runtime.js",
         "words-fr.js",
         "words-go-fr.js",
         "head.js",

@@ -55,7 +55,8 @@ def preloads(
     where, _, what = path.removeprefix("/").partition("/")
     topic = TOPICS.get(where)
     vocabularies = [language, *(f"{game}-{language}" for game in (games if topic is None else (what,)))]
-    words = [name for each in vocabularies for name in known if name.startswith(f"_words-{each}-")]
+    files = [name for each in vocabularies for name in known if name.startswith(f"_words-{each}-")]
+    words = [name for file in files for name in closure(file, known)]
     further = [name for part in more for name in closure(part, known)]
     further += [] if topic is None else about(what, topic, language, known)
     wanted = list(dict.fromkeys([*closure(PAGES.get(where, ""), known), *words, *further]))
