@@ -63,7 +63,7 @@ def test_a_page_names_the_words_of_the_games_it_speaks_of() -> None:
 
 def test_what_a_table_loads_next_is_in_the_list_of_the_build() -> None:
     known = parts(client.build())
-    assert {ROOM, *(f"src/games/{game}/index.ts" for game in GAMES)} <= set(known)
+    assert {ROOM, *PAGES.values(), *(f"src/games/{game}/index.ts" for game in GAMES)} <= set(known)
 
 
 def test_what_the_rules_of_a_game_need_is_found_in_the_list_of_the_build() -> None:

@@ -5,7 +5,7 @@ import { pack } from './plugins/pack.ts'
 import { wordsOf } from './plugins/words.ts'
 
 /** What most pages share comes in one file: many small ones take a phone far away longer to ask for than to load. */
-const shared = /rolldown\/runtime|\/node_modules\/|\/web\/src\/(?!games\/)/
+const shared = /\/node_modules\/|\/web\/src\/(?!games\/)/
 
 export default defineConfig({
   plugins: [svelte(), app('src/icon.svg'), pack()],

@@ -81,6 +81,7 @@ def test_without_the_server_the_house_opens_and_says_so(sit: Opener, fragile: Li
     ada.page.goto("/")
     away = ada.page.get_by_role("region", name="The house is out of reach")
     expect(away).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Ludotheque", level=1)).to_be_visible()
     ada.page.evaluate(AXE)
     assert ada.faults() == []
     ada.press("Look again")

@@ -28,10 +28,11 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
+// a part of the page that is gone: the server has a newer client
+addEventListener('vite:preloadError', () => (stale = navigator.onLine))
+
 /** Keep the first page on this device. Only where the browser allows it: over https, or on this very machine. */
 export async function settleIn(): Promise<void> {
-  // a part of the page that is gone: the server has a newer client
-  addEventListener('vite:preloadError', () => (stale = navigator.onLine))
   if (!isSecureContext || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (taken) location.reload()

@@ -6,13 +6,16 @@ export type Route =
 
 const PAGES = { t: 'table', r: 'replay', beat: 'beat', screen: 'screen', learn: 'learn', rules: 'rules' } as const
 
+/** One and the same: who is at home and goes home stays there. */
+const HOME: Route = { page: 'home' }
+
 export function routeOf(path: string): Route {
   const [, page, id] = /^\/([a-z]+)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? []
   if (page !== undefined && id !== undefined && Object.hasOwn(PAGES, page)) {
     return { page: PAGES[page as keyof typeof PAGES], id }
   }
   if (path === '/records') return { page: 'records' }
-  return path === '/' ? { page: 'home' } : { page: 'nowhere' }
+  return path === '/' ? HOME : { page: 'nowhere' }
 }
 
 let current = $state.raw<Route>(routeOf(location.pathname))

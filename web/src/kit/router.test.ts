@@ -3,6 +3,8 @@ import { routeOf, router } from './router.svelte'
 
 test('addresses lead to pages', () => {
   expect(routeOf('/')).toEqual({ page: 'home' })
+  // who is at home and goes home stays there: nothing is drawn anew
+  expect(routeOf('/')).toBe(routeOf('/'))
   expect(routeOf('/t/aB_-9')).toEqual({ page: 'table', id: 'aB_-9' })
   expect(routeOf('/r/x/')).toEqual({ page: 'replay', id: 'x' })
   expect(routeOf('/rules/uluru')).toEqual({ page: 'rules', id: 'uluru' })

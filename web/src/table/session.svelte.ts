@@ -88,14 +88,17 @@ export class Session {
     }
   }
 
-  /** What games there are; for a host, who may choose another one, also their words. What got lost is asked for with the next frame. */
+  /**
+   * What games there are, and the words of those that are spoken of: for a host, who may choose another one, of all, else of
+   * those that were played this evening. What got lost is asked for with the next frame.
+   */
   async #browse(): Promise<void> {
     if (this.#browsing) return
     this.#browsing = true
     try {
       if (this.games.length === 0) this.games = await api.games()
-      const wanted = this.amHost ? this.games.filter(({ key }) => !texts.knows(key)) : []
-      await Promise.all(wanted.map(({ key }) => texts.learn(key)))
+      const spoken = this.amHost ? this.games.map(({ key }) => key) : (this.table?.evening ?? []).map(({ game }) => game)
+      await Promise.all([...new Set(spoken)].filter((key) => !texts.knows(key)).map((key) => texts.learn(key)))
     } catch {
       // the line says that the server is away
     }

@@ -3,6 +3,7 @@ import type { GameClient } from '../games/client'
 import { texts } from '../kit/texts.svelte'
 import { FakeSocket } from '../testing/socket'
 import { TABLE } from '../testing/table'
+import type { Evening } from '../wire.gen'
 import { Session } from './session.svelte'
 
 const loadGame = vi.hoisted(() => vi.fn<(key: string) => Promise<GameClient | null>>())
@@ -63,7 +64,11 @@ test('only a host needs the words of the other games, and what got lost on the w
   expect(fetched).toHaveBeenCalledTimes(2)
   expect(session.games).toEqual([{ key: 'one' }])
   expect(texts.learn).not.toHaveBeenCalledWith('one')
-  FakeSocket.last.hears({ n: 3, table: TABLE })
+  // but whoever hears of an earlier match hears its name
+  FakeSocket.last.hears({ n: 3, table: { ...TABLE, host: null, evening: [{ game: 'two' } as Evening] } })
+  await vi.runAllTimersAsync()
+  expect(texts.learn).toHaveBeenCalledWith('two')
+  FakeSocket.last.hears({ n: 4, table: TABLE })
   await vi.runAllTimersAsync()
   expect(texts.learn).toHaveBeenCalledWith('one')
   expect(fetched).toHaveBeenCalledTimes(2)
