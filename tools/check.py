@@ -36,7 +36,7 @@ STEPS: dict[str, list[list[str]]] = {
         [PY, "-m", "coverage", "report", f"--fail-under={COVERED}"],
     ],
     "browser": [
-        [PY, "-m", "pytest", "-q", "-n", "2", "--durations=15", "tests/browser"],
+        [PY, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations=15", "tests/browser"],
     ],
 }
 

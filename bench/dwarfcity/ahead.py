@@ -16,7 +16,7 @@ from typing import Any, Final
 from ludotheque.core.share import WIDE
 from ludotheque.games.dwarfcity.solver import LEVELS, warm_up
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.tests.thinking import gains, overruled
+from ludotheque.games.dwarfcity.solver.comparing import gains, overruled
 
 RACES: Final[list[tuple[Any, Any, int, int]]] = [
     ("together", "stone", t.DWARFS, 1),

@@ -50,8 +50,8 @@ def preloads(
 ) -> list[str]:
     """Lines for the head of the page at this address: its code with all that it imports, its styles and its words.
 
-    `games` are those that the page will speak of; `more` are parts that it loads as soon as it knows what for. Styles are
-    not only announced but there: the page need not add them, and is not drawn before them.
+    `games` are those that the page will speak of; `more` are parts that it loads as soon as it knows what for. Styles
+    are not only announced but there: the page need not add them, and is not drawn before them.
     """
     where, _, what = path.removeprefix("/").partition("/")
     topic = TOPICS.get(where)

@@ -14,10 +14,10 @@ from ludotheque.core.compiling import FAST
 from ludotheque.games.dwarfcity.model import Options
 from ludotheque.games.dwarfcity.solver import LEVELS
 from ludotheque.games.dwarfcity.solver import tables as t
+from ludotheque.games.dwarfcity.solver.comparing import beginning, gains, goes_on, overruled
 from ludotheque.games.dwarfcity.solver.deciding import simulate
 from ludotheque.games.dwarfcity.solver.playing import stirred
 from ludotheque.games.dwarfcity.solver.rollouts import LOST_BY, WON_BY, worth
-from ludotheque.games.dwarfcity.tests.thinking import beginning, gains, goes_on, overruled
 
 SKILLED, MASTER = LEVELS[2:]
 GAMES = list(product(("together", "kobold"), ("stone", "beach")))
