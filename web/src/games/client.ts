@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Ticking } from '../kit/glass.svelte'
+import type { HeadProps } from '../kit/seated'
 import { sound, type Sound } from '../kit/sound.svelte'
 import type { Say } from '../kit/texts.svelte'
 import type { Lesson } from '../learn/lesson'
@@ -104,8 +105,8 @@ export interface GameClient {
   readonly Play: Component<PlayProps>
   /** The match on the big screen; `Play` with `big` where a game has none of its own. */
   readonly Screen?: Component<ScreenProps>
-  /** How who sits on a chair looks in every list, where a game draws its people itself; `view`: the match, if there is one. */
-  readonly Head?: Component<{ seat: number; view: unknown }>
+  /** How who sits on a chair looks in every list, where a game draws its people itself. */
+  readonly Head?: Component<HeadProps>
   /** The games in the box: an option, and those of its values that are offered when the box is opened. */
   readonly modes?: { readonly option: string; readonly values: readonly string[] }
   /** What who plays alone plays, where the chosen mode needs more people. */

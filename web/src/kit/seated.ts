@@ -10,10 +10,17 @@ const KEY = Symbol('seated')
 export const seat = (seated: Seated): Seated => setContext(KEY, seated)
 export const seated = (): Seated | undefined => getContext<Seated | undefined>(KEY)
 
-/** How a game draws its people itself, and the match that they are in. */
-export interface Look {
-  readonly Head: Component<{ seat: number; view: unknown }>
+/** What a game draws somebody from: the match, if there is one, and what that seat has chosen as far as it matters. */
+export interface HeadProps {
+  readonly seat: number
   readonly view: unknown
+  readonly own: Readonly<Record<string, unknown>>
+}
+/** How a game draws its people itself, and what of. */
+export interface Look {
+  readonly Head: Component<HeadProps>
+  readonly view: unknown
+  readonly own: readonly HeadProps['own'][]
 }
 const LOOK = Symbol('look')
 

@@ -2,10 +2,10 @@ import { announcer } from '../kit/announcer.svelte'
 import { api, whyNot, type GameInfo } from '../kit/api'
 import { Connection, socketAddress, type Wanted } from '../kit/connection.svelte'
 import { matchTime, Ticking } from '../kit/glass.svelte'
-import type { Look } from '../kit/seated'
+import type { HeadProps, Look } from '../kit/seated'
 import { refusal, say, sayOf, texts } from '../kit/texts.svelte'
 import { loadGame, type AdviceWanted, type GameClient } from '../games/client'
-import type { Answer, Frame, MatchView, TableView } from '../wire.gen'
+import type { Answer, ChairView, Frame, MatchView, TableView } from '../wire.gen'
 import { runName } from './names'
 
 /** For so long, in milliseconds, a lobby is drawn before anything is fetched for the match. */
@@ -60,8 +60,11 @@ export class Session {
   }
   /** How the people look, where the game draws them itself. */
   get look(): Look | null {
-    const Head = this.client?.Head
-    return Head === undefined ? null : { Head, view: this.match?.view ?? null }
+    const { Head, matters = () => true } = this.client ?? {}
+    if (Head === undefined) return null
+    const options = this.table?.options as HeadProps['own']
+    const chosen = ({ own }: ChairView) => Object.fromEntries(Object.entries(own as HeadProps['own']).filter(([field]) => matters(field, options)))
+    return { Head, view: this.match?.view ?? null, own: (this.table?.chairs ?? []).map(chosen) }
   }
   /** The seat that this screen speaks for. */
   get speaker(): number | null {

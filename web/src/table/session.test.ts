@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameClient } from '../games/client'
 import { texts } from '../kit/texts.svelte'
 import { FakeSocket } from '../testing/socket'
-import { TABLE } from '../testing/table'
+import { CHAIR, TABLE } from '../testing/table'
 import type { Evening } from '../wire.gen'
 import { Session } from './session.svelte'
 
@@ -82,4 +82,15 @@ test('who takes the phone out of the pocket does not wait for the next try', () 
   FakeSocket.last.opens()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('people look as they have chosen, as far as it matters in this match', async () => {
+  const Head = (() => ({})) as unknown as GameClient['Head']
+  loadGame.mockResolvedValue({ Head, matters: (_field: string, options: object) => 'mode' in options } as unknown as GameClient)
+  const wishing = { ...TABLE, chairs: [{ ...CHAIR, own: { role: 'kobold' } }] }
+  FakeSocket.last.hears({ n: 1, whole: true, table: wishing })
+  await vi.runAllTimersAsync()
+  expect(session.look).toEqual({ Head, view: null, own: [{}] })
+  FakeSocket.last.hears({ n: 2, table: { ...wishing, options: { mode: 'kobold' } } })
+  expect(session.look?.own).toEqual([{ role: 'kobold' }])
 })

@@ -7,7 +7,7 @@ import { FRESH } from './testing'
 afterEach(cleanup)
 
 const drawn = (seat: number, kobold: number | null) => {
-  const { container } = render(Head, { seat, view: { viewer: 0, table: { ...FRESH, kobold }, needed: 12, next: 0 } })
+  const { container } = render(Head, { seat, own: { role: 'kobold' }, view: { viewer: 0, table: { ...FRESH, kobold }, needed: 12, next: 0 } })
   const found = container.querySelector('svg')?.classList.contains(`dwarf-${seat}`)
   cleanup()
   return found
@@ -15,7 +15,15 @@ const drawn = (seat: number, kobold: number | null) => {
 
 test('everybody is the dwarf of his seat in every list, but the kobold', () => {
   expect([drawn(0, null), drawn(1, null), drawn(1, 1), drawn(2, 1)]).toEqual([true, true, false, true])
-  expect(render(Head, { seat: 3, view: null }).container.querySelector('svg.dwarf-3')).not.toBeNull()
+})
+
+test('before the match who wants to be the kobold looks like him', () => {
+  const before = (own: Record<string, unknown>) => {
+    const found = render(Head, { seat: 3, view: null, own }).container.querySelector('svg.dwarf-3')
+    cleanup()
+    return found !== null
+  }
+  expect([before({}), before({ role: 'any' }), before({ role: 'kobold' })]).toEqual([true, true, false])
 })
 
 test('who plays the kobold has his name at the blue tower', () => {
