@@ -9,7 +9,7 @@ from ludotheque.core.compiling import FAST
 from ludotheque.games.dwarfcity.solver import LEVELS
 from ludotheque.games.dwarfcity.solver import tables as t
 
-SKILLED, MASTER = LEVELS[2:]
+SKILLED = LEVELS[2]
 pytestmark = pytest.mark.skipif(not FAST, reason="it takes more games than plain Python plays in a moment")
 
 
