@@ -26,7 +26,7 @@ settings.load_profile("house")
 def patient() -> Iterator[None]:
     """Commands that take long say how far they are; in tests time stands still for them, on slow machines too."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ludotheque.core.voice.monotonic", lambda: 0.0)
+        patch.setattr("ludotheque.console.terminal.monotonic", lambda: 0.0)
         yield
 
 

@@ -11,15 +11,15 @@ from typing import Any, cast
 import pytest
 
 from ludotheque.server.command import taken
-from ludotheque.server.house import Front
+from ludotheque.server.context import ServerContext
 from ludotheque.server.settings import is_loopback
 
 
 def asked(host: str, lan: str | None) -> str:
     request: Any = SimpleNamespace(headers={"host": host}, url=SimpleNamespace(scheme="http"))
-    front = Front.__new__(Front)
-    front.lan = lan
-    return front.base(cast("Any", request))
+    context = ServerContext.__new__(ServerContext)
+    context.lan = lan
+    return context.base(cast("Any", request))
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from typer.main import get_command
 from ludotheque import core
 from ludotheque.cli import app
 from ludotheque.core.box import Box
-from ludotheque.core.speech import LANGUAGES
+from ludotheque.core.localization import LANGUAGES
 from ludotheque.core.testing import conformance
 from ludotheque.core.testing.checks import CHECKS
 from ludotheque.games import GAMES

@@ -15,9 +15,9 @@ from ludotheque.core import Outcome, Refused
 from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
 from ludotheque.server import preview
-from ludotheque.server.gallery import Gallery
-from ludotheque.server.house import Front
+from ludotheque.server.context import ServerContext
 from ludotheque.server.pages import Said, first_person, head_of, invitation
+from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.preview import drawn, lines_of, words_of
 from ludotheque.server.replays import About, finished
 from ludotheque.table import wire
@@ -34,17 +34,17 @@ def about(*names: str, who: str = "person") -> About:
 
 def test_the_latest_pictures_are_kept_and_drawn_once() -> None:
     async def story() -> None:
-        gallery, done = Gallery(2), []
+        pictures_kept, done = PictureCache(2), []
 
         def draw() -> bytes:
             done.append(1)
             return b"picture"
 
         for name in ("a", "b", "a", "c", "a", "b"):
-            assert await gallery.picture((name, "en"), draw) == b"picture"
+            assert await pictures_kept.picture((name, "en"), draw) == b"picture"
         assert len(done) == 4
-        assert gallery.at_hand(("c", "en")) is None
-        both = await asyncio.gather(*(gallery.picture(("d", "en"), draw) for _ in range(5)))
+        assert pictures_kept.at_hand(("c", "en")) is None
+        both = await asyncio.gather(*(pictures_kept.picture(("d", "en"), draw) for _ in range(5)))
         assert (both, len(done)) == ([b"picture"] * 5, 5)
 
     asyncio.run(story())
@@ -61,12 +61,12 @@ def test_names_are_drawn_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_lines_are_sorted_and_bots_have_names() -> None:
-    speech = words_of("uluru", "en")
-    lines = lines_of(about("Ann", "Bob"), speech)
+    texts = words_of("uluru", "en")
+    lines = lines_of(about("Ann", "Bob"), texts)
     assert [(line.place, line.name, line.score) for line in lines] == [(1, "Bob", "1 stone"), (2, "Ann", "2 stones")]
-    (bot,) = lines_of(about("bot:master", who="bot:master"), speech)
+    (bot,) = lines_of(about("bot:master", who="bot:master"), texts)
     assert bot.name == "Bot 1 (master)"
-    (second,) = lines_of(about("bot:master 2", who="bot:master"), speech)
+    (second,) = lines_of(about("bot:master 2", who="bot:master"), texts)
     assert second.name == bot.name
     assert first_person([bot]) is bot
     assert first_person([bot, *lines]) is lines[0]
@@ -96,11 +96,11 @@ def test_a_match_by_other_rules_is_told_honestly(tmp_path: Path, monkeypatch: py
         await ann.ask(wire.Start)
         await now.advance(3_000)
         await ann.do(0, LOCK)
-        front: Any = Front(now.house, now.clock)
+        context: Any = ServerContext(now.house, now.clock)
         replay = ann.match["replay"]
-        assert (await finished(front, replay, None)).replay == replay
+        assert (await finished(context, replay, None)).replay == replay
         monkeypatch.setattr(rules, "version", 99)
         with pytest.raises(Refused, match="record-rules"):
-            await finished(front, replay, None)
+            await finished(context, replay, None)
 
     play(tmp_path, story)

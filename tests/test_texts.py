@@ -13,8 +13,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from ludotheque.core.localization import LANGUAGES, SHARED, Texts, text_of
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import LANGUAGES, SHARED, Speech, text_of
 from ludotheque.games import GAMES
 from ludotheque.games.ubongo.commands.printing import MAKE, PLAY
 from ludotheque.games.uluru.pieces import KINDS
@@ -80,6 +80,11 @@ def twin(file: Path, language: str) -> Path:
 
 def folder_of(package: str) -> Path:
     return SOURCE.joinpath(*package.split(".")[1:])
+
+
+def folders_of(package: str) -> list[Path]:
+    """The folders that say their refusals with these texts; the console speaks with the texts of the core."""
+    return [folder_of(package), SOURCE / "console"] if package == SHARED else [folder_of(package)]
 
 
 class Blanks(Visitor):
@@ -149,10 +154,10 @@ def levels(package: str) -> list[str]:
 @by_language
 @by_package
 def test_every_refusal_can_be_said(package: str, language: str) -> None:
-    speech, text = Speech(language, package), messages(text_of(SHARED, "en")) | messages(text_of(package, "en"))
-    raised = sorted(refusals(folder_of(package)))
+    texts, text = Texts(language, package), messages(text_of(SHARED, "en")) | messages(text_of(package, "en"))
+    raised = sorted({key for folder in folders_of(package) for key in refusals(folder)})
     assert set(raised) >= RAISED[package]
-    said = [speech.refusal(Refused(key, **filled(text, f"refused-{key}"))) for key in raised]
+    said = [texts.refusal(Refused(key, **filled(text, f"refused-{key}"))) for key in raised]
     assert len(set(said)) == len(said)
     assert all(sentence[-1] in ".!?" or sentence.endswith(f" {SOME}") for sentence in said)
 
@@ -169,11 +174,11 @@ def filled(text: dict[str, set[str]], key: str) -> dict[str, str | int]:
 @pytest.mark.parametrize("key", GAMES)
 def test_levels_have_names_and_every_end_a_sentence(key: str, language: str) -> None:
     package = f"ludotheque.games.{key}"
-    speech, text = Speech(language, package), messages(text_of(package, "en"))
-    assert len({speech(f"level-{level}") for level in GAMES[key].bots}) == len(GAMES[key].bots)
+    texts, text = Texts(language, package), messages(text_of(package, "en"))
+    assert len({texts(f"level-{level}") for level in GAMES[key].bots}) == len(GAMES[key].bots)
     ends = [name for name in text if name.startswith("outcome-")]
     assert ends
-    assert len({speech(end, **filled(text, end)) for end in ends}) == len(ends)
+    assert len({texts(end, **filled(text, end)) for end in ends}) == len(ends)
 
 
 def test_no_sentence_is_in_the_code() -> None:

@@ -14,16 +14,16 @@ from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
 
+from ludotheque.console.input import LONGEST_NAME, STDIN, plain, whole
+from ludotheque.console.output import give_up, put, say_beside, stand_in, unwritable
+from ludotheque.console.terminal import name_of, problem_of
 from ludotheque.core.box import Box
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Event
-from ludotheque.core.intake import LONGEST_NAME, STDIN, plain, whole
-from ludotheque.core.outlet import give_up, put, say_beside, stand_in, unwritable
+from ludotheque.core.localization import Texts, language_wanted
 from ludotheque.core.record import AnyGame, BadRecord, Record, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.score import amount
-from ludotheque.core.speech import Speech, language_wanted
-from ludotheque.core.voice import name_of, problem_of
 from ludotheque.games import GAMES
 from ludotheque.server.command import backup, play
 
@@ -46,16 +46,16 @@ class House(TyperGroup):
 
     def main(self, *args: Any, **settings: Any) -> NoReturn:
         words = settings.get("args", args[0] if args else None)
-        speech = Speech(language_wanted(language_in(sys.argv[1:] if words is None else words)))
+        texts = Texts(language_wanted(language_in(sys.argv[1:] if words is None else words)))
         try:
             status = super().main(*args, **{**settings, "standalone_mode": False})
         except UNUSABLE as error:
-            status = usage_problem(error, speech)
+            status = usage_problem(error, texts)
         except OSError as error:
             if not unwritable(error):
                 raise
             give_up()
-            say_beside(speech("output-unwritable"))
+            say_beside(texts("output-unwritable"))
             status = 2
         sys.exit(status if isinstance(status, int) else 0)
 
@@ -76,13 +76,13 @@ def language_in(words: Sequence[str]) -> str | None:
     return asked[-1] if asked else None
 
 
-def usage_problem(error: Any, speech: Speech) -> int:
+def usage_problem(error: Any, texts: Texts) -> int:
     """Say which option or command is not understood; without any the help is shown."""
     if type(error).__name__ == "NoArgsIsHelpError":
         error.show()
     else:
         problem = plain(" ".join(error.format_message().split()), LONGEST_NAME)
-        say_beside(speech("usage-problem", problem=problem))
+        say_beside(texts("usage-problem", problem=problem))
     return int(error.exit_code)
 
 
@@ -103,9 +103,9 @@ def house(
     context.obj = lang
 
 
-def speech_for(context: typer.Context, lang: str | None, *keys: str) -> Speech:
+def texts_for(context: typer.Context, lang: str | None, *keys: str) -> Texts:
     """The language asked for here, else before the command, with the words of these games."""
-    return Speech(language_wanted(lang or context.find_root().obj), *(f"ludotheque.games.{key}" for key in keys))
+    return Texts(language_wanted(lang or context.find_root().obj), *(f"ludotheque.games.{key}" for key in keys))
 
 
 def fail(sentence: str) -> typer.Exit:
@@ -122,14 +122,14 @@ def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> No
         if json:
             put(msgspec.json.encode(about))
             continue
-        speech = speech_for(context, lang, key)
-        title = Text.assemble((speech("game-name"), "bold"), f" ({key})")
-        console.print(title, speech("game-about"), sep="\n")
+        texts = texts_for(context, lang, key)
+        title = Text.assemble((texts("game-name"), "bold"), f" ({key})")
+        console.print(title, texts("game-about"), sep="\n")
         fewest, most = about["seats"]
-        console.print(speech("games-seats" if fewest < most else "games-seats-exactly", fewest=fewest, most=most))
-        console.print(speech("games-bots", bots=", ".join(about["bots"])))
-        console.print(speech("games-commands", commands=", ".join(about["commands"])))
-        console.print(speech("games-options"))
+        console.print(texts("games-seats" if fewest < most else "games-seats-exactly", fewest=fewest, most=most))
+        console.print(texts("games-bots", bots=", ".join(about["bots"])))
+        console.print(texts("games-commands", commands=", ".join(about["commands"])))
+        console.print(texts("games-options"))
         width = max(map(len, about["options"]))
         for name, option in about["options"].items():
             console.print(Text(f"  {name:{width}}  {option_words(option)}"))
@@ -182,45 +182,45 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Check the record of a match against rules and seed, and tell its story."""
-    speech = speech_for(context, lang)
+    texts = texts_for(context, lang)
     text = ""
     try:
         text = whole(file)
         record = read(text, game_of)
-        speech = speech_for(context, lang, record.game.key)
+        texts = texts_for(context, lang, record.game.key)
         happened = [(row.at, event) for _, row, _, events in verify(record) for event in events]
     except Refused as no:
-        raise fail(speech.refusal(no)) from None
+        raise fail(texts.refusal(no)) from None
     except BadRecord as bad:
-        raise fail(speech("record-problem", line=str(bad.line), problem=problem_of(speech, bad, text))) from None
+        raise fail(texts("record-problem", line=str(bad.line), problem=problem_of(texts, bad, text))) from None
     if json:
         for at, event in happened:
             put(encode({"at": at, "event": event}))
         put(encode({"outcome": record.end.outcome}))
     else:
-        tell(record, [event for _, event in happened], speech)
+        tell(record, [event for _, event in happened], texts)
 
 
 def game_of(key: str) -> AnyGame | None:
     return GAMES[key].game if key in GAMES else None
 
 
-def tell(record: Record, events: Sequence[Event], speech: Speech) -> None:
+def tell(record: Record, events: Sequence[Event], texts: Texts) -> None:
     """The story in the words of the game, then how it ended."""
     console = Console(highlight=False, markup=False, emoji=False)
-    names = [name_of(speech, seat, who) for seat, who in enumerate(record.who)]
+    names = [name_of(texts, seat, who) for seat, who in enumerate(record.who)]
     story = GAMES[record.game.key].story
-    for sentence in story(events, speech, names) if story is not None else ():
+    for sentence in story(events, texts, names) if story is not None else ():
         console.print(sentence, soft_wrap=True)
     outcome = record.end.outcome
     loser = ", ".join(name for name, place in zip(names, outcome.places, strict=True) if place > 1)
-    console.print(speech(f"outcome-{outcome.reason}", loser=loser), soft_wrap=True)
+    console.print(texts(f"outcome-{outcome.reason}", loser=loser), soft_wrap=True)
     for place, score, name in sorted(zip(outcome.places, outcome.score, names, strict=True)):
-        unit = speech(f"unit-{outcome.unit}", score=score)
-        console.print(speech("replay-place", place=place, player=name, score=amount(score, outcome.unit), unit=unit))
-    console.print(speech("replay-checked", rows=len(record.rows)))
+        unit = texts(f"unit-{outcome.unit}", score=score)
+        console.print(texts("replay-place", place=place, player=name, score=amount(score, outcome.unit), unit=unit))
+    console.print(texts("replay-checked", rows=len(record.rows)))
     if record.script:
-        console.print(speech("replay-scripted", draws=len(record.script)))
+        console.print(texts("replay-scripted", draws=len(record.script)))
 
 
 def app() -> typer.Typer:

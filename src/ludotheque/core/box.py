@@ -14,7 +14,7 @@ from ludotheque.core.game import Event, Game, Millis, Outcome, Seat
 if TYPE_CHECKING:
     from typer import Typer
 
-    from ludotheque.core.speech import Speech
+    from ludotheque.core.localization import Texts
 
 V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -47,8 +47,8 @@ class Review(Protocol[V_contra]):
 class Story(Protocol):
     """Tells in words what happened."""
 
-    def __call__(self, events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
-        """A sentence or more for each event worth telling, in the language of `speech`."""
+    def __call__(self, events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
+        """A sentence or more for each event worth telling, in the language of `texts`."""
         ...
 
 

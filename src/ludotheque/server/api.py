@@ -14,9 +14,9 @@ from msgspec import Meta, Raw, Struct
 from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
+from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
-from ludotheque.server.house import Front
-from ludotheque.table.asks import begin, sit
+from ludotheque.table.commands import begin, sit
 from ludotheque.table.party import could_begin, prepared
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
@@ -71,7 +71,7 @@ class Api(Controller):
         ]
 
     @get("/tables")
-    async def listed(self, front: Front) -> list[dict[str, Any]]:
+    async def listed(self, context: ServerContext) -> list[dict[str, Any]]:
         """Tables that wait for players and want to be found."""
         return [
             {
@@ -80,11 +80,11 @@ class Api(Controller):
                 "free": sum(chair.who == "empty" for chair in room.party.chairs),
                 "names": [chair.name for chair in room.party.chairs if chair.who == "person"],
             }
-            for room in front.house.listed()
+            for room in context.house.listed()
         ]
 
     @get("/tables/mine")
-    async def mine(self, request: Request[Any, Any, Any], front: Front) -> list[dict[str, Any]]:
+    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[dict[str, Any]]:
         """Tables where this device itself sits, to find the way back; nobody else learns of them."""
         device = known_device(request)
         return [
@@ -95,21 +95,21 @@ class Api(Controller):
                 "daily": room.party.deal is not None and room.party.deal.kind == "daily",
                 "names": [chair.name for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
             }
-            for room in (() if device is None else front.house.held_by(device))
+            for room in (() if device is None else context.house.held_by(device))
         ]
 
     @post("/tables")
     async def open_table(
-        self, data: OpenTable, request: Request[Any, Any, Any], front: Front
+        self, data: OpenTable, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[dict[str, Any]]:
         """Open a table and sit down at it as its host, with bots and begun at once if wished."""
-        front.asks.take(address_of(request))
+        context.asks.take(address_of(request))
         device, cookies = device_of(request)
         options, own = Raw(encode(data.options)), Raw(encode(data.own))
         if data.start:
             await prepared(data.game, options)
             could_begin(data.game, options, own, 1 + len(data.bots))
-        room = await front.house.open_table(
+        room = await context.house.open_table(
             device,
             data.name,
             data.game,
@@ -127,11 +127,11 @@ class Api(Controller):
 
     @post("/tables/{table:str}/sit", status_code=200)
     async def sit_down(
-        self, table: Id, data: SitDown, request: Request[Any, Any, Any], front: Front
+        self, table: Id, data: SitDown, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[dict[str, Any]]:
         """Sit down on a free chair."""
-        front.asks.take(address_of(request))
-        room = front.house.table(table)
+        context.asks.take(address_of(request))
+        room = context.house.table(table)
         device, cookies = device_of(request)
         async with room.lock:
             seat = data.seat if data.seat is not None else free_chair(room)
@@ -140,34 +140,36 @@ class Api(Controller):
         return Response({"seat": seat}, cookies=cookies)
 
     @post("/join", status_code=200)
-    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], front: Front) -> dict[str, str]:
+    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> dict[str, str]:
         """Find a table by the four letters that somebody reads out. Only wrong codes are counted."""
-        if front.wrong_codes.spent(address_of(request)):
+        if context.wrong_codes.spent(address_of(request)):
             raise Refused("too-fast", seconds=60)
         try:
-            return {"table": front.house.by_code(data.code).party.id}
+            return {"table": context.house.by_code(data.code).party.id}
         except Refused:
-            front.wrong_codes.take(address_of(request))
+            context.wrong_codes.take(address_of(request))
             raise
 
     @post("/move", status_code=200)
-    async def move(self, data: CodeGiven, request: Request[Any, Any, Any], front: Front) -> Response[dict[str, str]]:
+    async def move(
+        self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext
+    ) -> Response[dict[str, str]]:
         """Take over a seat from another device."""
-        if front.wrong_codes.spent(address_of(request)):
+        if context.wrong_codes.spent(address_of(request)):
             raise Refused("too-fast", seconds=60)
         device, cookies = device_of(request)
         try:
-            room = await front.house.move_seat(data.code, device)
+            room = await context.house.move_seat(data.code, device)
         except Refused:
-            front.wrong_codes.take(address_of(request))
+            context.wrong_codes.take(address_of(request))
             raise
         return Response({"table": room.party.id}, cookies=cookies)
 
     @get("/tables/{table:str}/qr.svg", media_type="image/svg+xml")
-    async def qr(self, table: Id, request: Request[Any, Any, Any], front: Front) -> Response[bytes]:
+    async def qr(self, table: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """The invitation as a picture for phones."""
-        room = front.house.table(table)
-        link = f"{front.base(request)}/t/{room.party.id}"
+        room = context.house.table(table)
+        link = f"{context.base(request)}/t/{room.party.id}"
         picture = io.BytesIO()
         segno.make(link, error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False, light="#fff")
         return Response(picture.getvalue(), media_type="image/svg+xml")

@@ -18,17 +18,17 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.status_codes import HTTP_404_NOT_FOUND
 from prometheus_client import generate_latest
 
+from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import Speech
 from ludotheque.games import GAMES
 from ludotheque.server.api import Api
+from ludotheque.server.context import ServerContext
 from ludotheque.server.daily import Daily
 from ludotheque.server.devices import language_of
-from ludotheque.server.doorman import Doorman
 from ludotheque.server.files import HANDLERS, PACKED
-from ludotheque.server.house import Front
+from ludotheque.server.guard import HostGuard
 from ludotheque.server.limits import MOST_BODY
-from ludotheque.server.measures import REGISTRY, TABLES
+from ludotheque.server.metrics import REGISTRY, TABLES
 from ludotheque.server.pages import page, plain, replay_page, table_page
 from ludotheque.server.preview import preview
 from ludotheque.server.replays import Replays
@@ -45,22 +45,22 @@ PACKING = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, e
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
-async def healthz(front: Front) -> str:
+async def healthz(context: ServerContext) -> str:
     """Answers when the house is open and its store can be read."""
-    await front.house.store.open_rooms()
+    await context.house.store.open_rooms()
     return "ok\n"
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(front: Front) -> Response[bytes]:
-    TABLES.set(len(front.house.rooms))
+async def metrics(context: ServerContext) -> Response[bytes]:
+    TABLES.set(len(context.house.rooms))
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
 
 
 def refused(request: Request[Any, Any, Any], no: Refused) -> Response[dict[str, Any]]:
     games = [f"ludotheque.games.{game}" for game in GAMES]  # the rules refuse in their own words
-    speech = Speech(language_of(request), "ludotheque.table", "ludotheque.server", *games)
-    body = {"key": no.key, "about": no.about, "message": speech.refusal(no)}
+    texts = Texts(language_of(request), "ludotheque.table", "ludotheque.server", *games)
+    body = {"key": no.key, "about": no.about, "message": texts.refusal(no)}
     return Response(body, status_code=STATUS.get(no.key, 409), media_type=MediaType.JSON)
 
 
@@ -68,14 +68,14 @@ def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     """What the framework refuses, in the same form; who mistypes an address in a browser is shown a page."""
     page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if error.status_code == HTTP_404_NOT_FOUND and page and not request.url.path.startswith(("/api/", "/assets/")):
-        return plain(request, front_of(request.app.state), status=HTTP_404_NOT_FOUND)
+        return plain(request, context_of(request.app.state), status=HTTP_404_NOT_FOUND)
     keys = {404: "not-found", 405: "not-found", 413: "message-too-long", 400: "message-bad"}
     key = keys.get(error.status_code, "message-bad")
     about: dict[str, str | int] = {"most": MOST_BODY} if key == "message-too-long" else {}
     if key == "message-bad":
         about = {"problem": str(error.detail)[:200]}
-    speech = Speech(language_of(request), "ludotheque.table", "ludotheque.server")
-    body = {"key": key, "about": about, "message": speech.refusal(Refused(key, **about))}
+    texts = Texts(language_of(request), "ludotheque.table", "ludotheque.server")
+    body = {"key": key, "about": about, "message": texts.refusal(Refused(key, **about))}
     return Response(body, status_code=error.status_code, media_type=MediaType.JSON)
 
 
@@ -86,7 +86,7 @@ def make_app(settings: Settings) -> Any:
     async def life(app: Litestar) -> AsyncIterator[None]:
         clock = SystemClock() if settings.clock_fds is None else ManualClock()
         house = House(open_store(settings.database), clock)
-        app.state.front = Front(house, clock, settings.lan)
+        app.state.context = ServerContext(house, clock, settings.lan)
         LOG.info("open", extra={"facts": {"tables": await house.take_up()}})
         tasks = [asyncio.create_task(house.run() if settings.clock_fds is None else turned(house, settings.clock_fds))]
         try:
@@ -103,19 +103,19 @@ def make_app(settings: Settings) -> Any:
         [Api, Daily, Replays, preview, healthz, metrics, page, replay_page, table_page, *HANDLERS],
         lifespan=[life],
         state=State(),
-        dependencies={"front": Provide(front_of, sync_to_thread=False)},
+        dependencies={"context": Provide(context_of, sync_to_thread=False)},
         exception_handlers={Refused: refused, HTTPException: wrong},
         openapi_config=OpenAPIConfig("Ludotheque", "0.1.0", path="/api/schema"),
         request_max_body_size=MOST_BODY,
         compression_config=PACKING,
         logging_config=None,
     )
-    return Doorman(app, settings)
+    return HostGuard(app, settings)
 
 
-def front_of(state: State) -> Front:
-    front: Front = state.front
-    return front
+def context_of(state: State) -> ServerContext:
+    context: ServerContext = state.context
+    return context
 
 
 async def say_bye(house: House) -> None:

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from msgspec.structs import replace
 
-from ludotheque.core.speech import Speech, language_wanted
+from ludotheque.core.localization import Texts, language_wanted
 from ludotheque.server.settings import default_database, from_environment, lan_address
 from ludotheque.store import StoreBroken, copy_database
 
@@ -29,27 +29,27 @@ def play(
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = False,
 ) -> None:
     """Open the house: serve the live table to browsers."""
-    speech = Speech(language_wanted(context.find_root().obj), "ludotheque.server")
+    texts = Texts(language_wanted(context.find_root().obj), "ludotheque.server")
     try:
         from ludotheque.server.run import qr, serve  # noqa: PLC0415 - heavy, and an extra
     except ModuleNotFoundError as missing:
-        typer.echo(speech("server-missing", package=str(missing.name)), err=True)
+        typer.echo(texts("server-missing", package=str(missing.name)), err=True)
         raise typer.Exit(2) from None
 
     if taken(host, port):
-        typer.echo(speech("play-taken", port=str(port), other=str(port + 1)), err=True)
+        typer.echo(texts("play-taken", port=str(port), other=str(port + 1)), err=True)
         raise typer.Exit(2)
     lan = lan_address() if host == "0.0.0.0" else None  # noqa: S104 - only compared
 
     def welcome(chosen: int) -> None:
         link = f"http://{'localhost' if host in (HERE, '0.0.0.0') else host}:{chosen}/"  # noqa: S104 - only compared
-        typer.echo(speech("play-open", link=link))
+        typer.echo(texts("play-open", link=link))
         if lan is not None:
             outside = f"http://{lan}:{chosen}/"
-            typer.echo(speech("play-lan", link=outside))
+            typer.echo(texts("play-lan", link=outside))
             if sys.stdout.isatty():
                 typer.echo(qr(outside))
-        typer.echo(speech("play-stop"))
+        typer.echo(texts("play-stop"))
         sys.stdout.flush()
         if open_browser:
             webbrowser.open(link)
@@ -78,17 +78,17 @@ def backup(
     database: Annotated[Path | None, typer.Option(help="The file of the store; else $LUDOTHEQUE_DATABASE.")] = None,
 ) -> None:
     """Copy the store while the house goes on playing."""
-    speech = Speech(language_wanted(context.find_root().obj), "ludotheque.server")
+    texts = Texts(language_wanted(context.find_root().obj), "ludotheque.server")
     source = database or default_database()
     if not source.is_file():
-        typer.echo(speech("backup-missing", file=str(source)[:200]), err=True)
+        typer.echo(texts("backup-missing", file=str(source)[:200]), err=True)
         raise typer.Exit(2)
     if file.exists():
-        typer.echo(speech("backup-exists", file=str(file)[:200]), err=True)
+        typer.echo(texts("backup-exists", file=str(file)[:200]), err=True)
         raise typer.Exit(2)
     try:
         copy_database(source, file)
     except StoreBroken as problem:
-        typer.echo(speech("backup-failed", problem=str(problem)[:200]), err=True)
+        typer.echo(texts("backup-failed", problem=str(problem)[:200]), err=True)
         raise typer.Exit(2) from None
-    typer.echo(speech("backup-done", file=str(file)[:200]))
+    typer.echo(texts("backup-done", file=str(file)[:200]))

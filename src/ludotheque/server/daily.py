@@ -10,8 +10,8 @@ from msgspec import Meta, Raw, Struct
 
 from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
+from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
-from ludotheque.server.house import Front
 from ludotheque.server.replays import Opened, visible
 from ludotheque.table.days import finished, today
 from ludotheque.table.deals import AGAIN, day_key
@@ -84,56 +84,56 @@ class Daily(Controller):
 
     @get("/daily")
     async def day(
-        self, game: Annotated[str, Parameter(max_length=40)], request: Request[Any, Any, Any], front: Front
+        self, game: Annotated[str, Parameter(max_length=40)], request: Request[Any, Any, Any], context: ServerContext
     ) -> DayView:
         """Which deal it is today, and for those who have finished it, how everyone fared."""
-        daily, device, store = box_of(game).daily, known_device(request), front.house.store
+        daily, device, store = box_of(game).daily, known_device(request), context.house.store
         if daily is None:
             raise Refused("no-daily")
-        day = today(front.house.clock)
+        day = today(context.house.clock)
         known = await finished(store, device, game, day.date)
         record = day_key(game, day.date)
         rows = await store.standings(record) if known else []
         results = [Result(row.name, row.score, row.unit, row.device == device) for row in rows]
         options = Raw(encode(daily(day.days)))
-        mine = await mine_of(front, device, record) if known else None
+        mine = await mine_of(context, device, record) if known else None
         return DayView(game, day.date, day.number, options, day.ends, mine, results if known else None)
 
     @post("/daily", status_code=201)
-    async def play_daily(self, data: Play, request: Request[Any, Any, Any], front: Front) -> Response[Opened]:
+    async def play_daily(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the deal of the day, begun at once; a first try that was begun is gone on with."""
-        front.asks.take(address_of(request))
+        context.asks.take(address_of(request))
         device, cookies = device_of(request)
-        room = await open_daily(front.house, device, data.name, data.game)
+        room = await open_daily(context.house, device, data.name, data.game)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
     @post("/lessons", status_code=201)
-    async def learn(self, data: Play, request: Request[Any, Any, Any], front: Front) -> Response[Opened]:
+    async def learn(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the game's lesson, begun at once."""
-        front.asks.take(address_of(request))
+        context.asks.take(address_of(request))
         device, cookies = device_of(request)
-        room = await open_lesson(front.house, device, data.name, data.game)
+        room = await open_lesson(context.house, device, data.name, data.game)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
     @get("/records")
     async def records(
-        self, record: Key, request: Request[Any, Any, Any], front: Front, own: bool = False
+        self, record: Key, request: Request[Any, Any, Any], context: ServerContext, own: bool = False
     ) -> list[Kept]:
         """The best results of a mode, or this device's own ones. Today's are for those who have finished."""
         device = known_device(request)
-        if (own and device is None) or not await open_to(front, record, device):
+        if (own and device is None) or not await open_to(context, record, device):
             return []
-        rows = await front.house.store.records(record, device if own else None)
+        rows = await context.house.store.records(record, device if own else None)
         return [
             Kept(row.name, row.score, row.unit, row.finished, device is not None and row.device == device)
             for row in rows
         ]
 
     @get("/records/mine")
-    async def mine(self, request: Request[Any, Any, Any], front: Front) -> list[Reached]:
+    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[Reached]:
         """The best results of this device, one for each record key, the latest first."""
         device = known_device(request)
-        rows = [] if device is None else await front.house.store.best_of(device)
+        rows = [] if device is None else await context.house.store.best_of(device)
         return [
             Reached(row.record, row.game, row.score, row.unit, row.name, row.date, row.replay)
             for row in rows
@@ -141,19 +141,19 @@ class Daily(Controller):
         ]
 
 
-async def open_to(front: Front, record: str, device: str | None) -> bool:
+async def open_to(context: ServerContext, record: str, device: str | None) -> bool:
     """Whether a device may read the results under a key: those of today's deal only when it has finished."""
     kind, _, rest = record.removesuffix(AGAIN).partition("/")
     if kind == "deal":
-        return await visible(front, rest, device) is not None
+        return await visible(context, rest, device) is not None
     game, _, date = rest.partition("/")
-    secret = kind == "daily" and date >= today(front.house.clock).date
-    return not secret or await finished(front.house.store, device, game, date)
+    secret = kind == "daily" and date >= today(context.house.clock).date
+    return not secret or await finished(context.house.store, device, game, date)
 
 
-async def mine_of(front: Front, device: str | None, record: str) -> Mine | None:
+async def mine_of(context: ServerContext, device: str | None, record: str) -> Mine | None:
     """Where this device stands; ties share a place."""
-    found = None if device is None else await front.house.store.place_of(device, record)
+    found = None if device is None else await context.house.store.place_of(device, record)
     if found is None:
         return None
     row, place = found

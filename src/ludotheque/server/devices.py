@@ -7,8 +7,8 @@ from typing import Any, Final
 from litestar import Request
 from litestar.datastructures import Cookie
 
-from ludotheque.core.speech import LANGUAGES
-from ludotheque.table.doors import hashed, new_id
+from ludotheque.core.localization import LANGUAGES
+from ludotheque.table.tokens import hashed, new_id
 
 COOKIE: Final = "ludotheque"
 YEAR: Final = 365 * 24 * 3600

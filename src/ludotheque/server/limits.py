@@ -15,7 +15,7 @@ FORGET: Final = 10_000
 """Addresses remembered at most."""
 
 
-class Purse:
+class TokenBucket:
     """Allows `burst` at once and then `rate` a second."""
 
     __slots__ = ("burst", "clock", "level", "rate", "since")
@@ -40,24 +40,24 @@ class Purse:
         self.level -= 1
 
 
-class Bucket:
-    """A purse for each name."""
+class KeyedTokenBucket:
+    """A bucket for each name."""
 
     def __init__(self, clock: Clock, rate: float, burst: int) -> None:
         self.clock = clock
         self.rate = rate
         self.burst = burst
-        self.purses: dict[str, Purse] = {}
+        self.buckets: dict[str, TokenBucket] = {}
 
     def spent(self, name: str) -> bool:
         """Whether this name has nothing left."""
-        purse = self.purses.get(name)
-        return purse is not None and purse.left() < 1
+        bucket = self.buckets.get(name)
+        return bucket is not None and bucket.left() < 1
 
     def take(self, name: str) -> None:
         """Take one; refuses when nothing is left, and says when to come again."""
-        if len(self.purses) > FORGET:
-            self.purses = {known: purse for known, purse in self.purses.items() if purse.left() < self.burst}
-        if name not in self.purses:
-            self.purses[name] = Purse(self.clock, self.rate, self.burst)
-        self.purses[name].take()
+        if len(self.buckets) > FORGET:
+            self.buckets = {known: bucket for known, bucket in self.buckets.items() if bucket.left() < self.burst}
+        if name not in self.buckets:
+            self.buckets[name] = TokenBucket(self.clock, self.rate, self.burst)
+        self.buckets[name].take()

@@ -9,12 +9,12 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get
 from msgspec import Struct
 
+from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import Speech
 from ludotheque.games import GAMES
+from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import known_device, language_of
 from ludotheque.server.files import STATIC
-from ludotheque.server.house import Front
 from ludotheque.server.preloads import ROOM, parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
 from ludotheque.server.replays import described, finished
@@ -33,39 +33,39 @@ class Said(Struct, frozen=True):
 
 
 @get(PLAIN, media_type=MediaType.HTML, include_in_schema=False)
-async def page(request: Request[Any, Any, Any], front: Front) -> Response[str]:
+async def page(request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
     """The client; it finds its way by the address."""
-    return plain(request, front)
+    return plain(request, context)
 
 
-def plain(request: Request[Any, Any, Any], front: Front, status: int = 200) -> Response[str]:
+def plain(request: Request[Any, Any, Any], context: ServerContext, status: int = 200) -> Response[str]:
     """A page that says no more than whose it is."""
     language = language_of(request)
-    speech = Speech(language, "ludotheque.table")
-    said = Said(speech("house-name"), speech("house-about"))
-    page = shown(said, request, front, language, "/", games=GAMES if request.url.path == "/" else ())
+    texts = Texts(language, "ludotheque.table")
+    said = Said(texts("house-name"), texts("house-about"))
+    page = shown(said, request, context, language, "/", games=GAMES if request.url.path == "/" else ())
     page.status_code = status
     return page
 
 
 @get(["/r/{replay:str}", "/beat/{replay:str}"], media_type=MediaType.HTML, include_in_schema=False)
-async def replay_page(replay: str, request: Request[Any, Any, Any], front: Front) -> Response[str]:
+async def replay_page(replay: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
     """A finished match; what the reader may not see looks like nonsense."""
     try:
-        match = await finished(front, replay, known_device(request))
-        about = await described(front, match)
+        match = await finished(context, replay, known_device(request))
+        about = await described(context, match)
     except Refused:
-        return plain(request, front)
+        return plain(request, context)
     language = language_of(request)
-    speech = words_of(match.game, language)
-    best, game = first_person(lines_of(about, speech)), speech("game-name")
+    texts = words_of(match.game, language)
+    best, game = first_person(lines_of(about, texts)), texts("game-name")
     kind = "beat" if request.url.path.startswith("/beat/") else "replay"
     said = Said(
-        speech(f"page-{kind}-title", name=best.name, game=game, score=best.score),
-        speech(f"page-{kind}-about", name=best.name, game=game, score=best.score),
-        f"{front.base(request)}/api/replays/{match.replay}/preview.png?lang={language}",
+        texts(f"page-{kind}-title", name=best.name, game=game, score=best.score),
+        texts(f"page-{kind}-about", name=best.name, game=game, score=best.score),
+        f"{context.base(request)}/api/replays/{match.replay}/preview.png?lang={language}",
     )
-    return shown(said, request, front, language, games=(match.game,))
+    return shown(said, request, context, language, games=(match.game,))
 
 
 def first_person(lines: list[Line]) -> Line:
@@ -74,30 +74,30 @@ def first_person(lines: list[Line]) -> Line:
 
 
 @get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def table_page(table: str, request: Request[Any, Any, Any], front: Front) -> Response[str]:
+async def table_page(table: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
     """A table: its link is an invitation."""
-    room = front.house.rooms.get(table)
+    room = context.house.rooms.get(table)
     if room is None:
-        return plain(request, front)
+        return plain(request, context)
     language = language_of(request)
     game = room.party.game
     more = () if room.party.phase == "lobby" else (ROOM, f"src/games/{game}/index.ts")
-    return shown(invitation(room, language), request, front, language, games=(game,), more=more)
+    return shown(invitation(room, language), request, context, language, games=(game,), more=more)
 
 
 def invitation(room: Room, language: str) -> Said:
     """Who invites to what; everyone with the link sees the names at the table anyway."""
-    speech, party = words_of(room.party.game, language), room.party
-    game = speech("game-name")
+    texts, party = words_of(room.party.game, language), room.party
+    game = texts("game-name")
     if party.host is None or party.phase != "lobby":
-        return Said(speech("page-table-open", game=game), speech("page-table-about"))
-    return Said(speech("page-table-title", name=party.chairs[party.host].name, game=game), speech("page-table-about"))
+        return Said(texts("page-table-open", game=game), texts("page-table-about"))
+    return Said(texts("page-table-title", name=party.chairs[party.host].name, game=game), texts("page-table-about"))
 
 
 def shown(
     said: Said,
     request: Request[Any, Any, Any],
-    front: Front,
+    context: ServerContext,
     language: str,
     address: str = "",
     games: Iterable[str] = (),
@@ -110,7 +110,7 @@ def shown(
     text = index.read_text("utf-8")
     text = text.replace('<html lang="en">', f'<html lang="{language}">', 1)
     text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
-    path, base = request.url.path, front.base(request)
+    path, base = request.url.path, context.base(request)
     house = f'<meta name="house" content="{escape(base)}">'
     head = [house, *head_of(said, base + (address or path)), *preloads(path, language, parts(), games, more)]
     text = text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1)

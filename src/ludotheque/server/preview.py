@@ -11,12 +11,12 @@ from litestar import Request, Response, get
 from msgspec import Struct
 
 from ludotheque.core.coding import encode
+from ludotheque.core.localization import Texts
 from ludotheque.core.score import amount
-from ludotheque.core.speech import Speech
 from ludotheque.games import GAMES
+from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, known_device, language_of
 from ludotheque.server.files import PACKED
-from ludotheque.server.house import Front
 from ludotheque.server.replays import About, Id, described, finished, last_view
 
 MOST_LINES: Final = 6
@@ -44,16 +44,16 @@ class Card(Struct, frozen=True):
     media_type="image/png",
     opt={PACKED: True},
 )
-async def preview(replay: Id, request: Request[Any, Any, Any], front: Front) -> Response[bytes]:
+async def preview(replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
     """A picture of the result, for link previews; `lang` is its language."""
-    match, language = await finished(front, replay, known_device(request)), language_of(request)
+    match, language = await finished(context, replay, known_device(request)), language_of(request)
     name = (replay, language)
-    found = front.gallery.at_hand(name)
+    found = context.picture_cache.at_hand(name)
     if found is None:
-        front.pictures.take(address_of(request))
-        about = await described(front, match)
-        view, _ = last_view(match, await front.house.store.log(match.id))
-        found = await front.gallery.picture(name, partial(drawn, about, view, language))
+        context.pictures.take(address_of(request))
+        about = await described(context, match)
+        view, _ = last_view(match, await context.house.store.log(match.id))
+        found = await context.picture_cache.picture(name, partial(drawn, about, view, language))
     headers = {"cache-control": "private, max-age=3600", "vary": "accept-language, cookie"}
     return Response(found, media_type="image/png", headers=headers)
 
@@ -65,38 +65,38 @@ def template() -> bytes:
 
 def drawn(about: About, view: Any, language: str) -> bytes:
     """The picture as PNG. The fonts are those of the library, so it looks the same on every machine."""
-    speech = words_of(about.game, language)
+    texts = words_of(about.game, language)
     picture = GAMES[about.game].picture
     scene = None if picture is None else picture(view, about.outcome)
-    card = Card(language, speech("game-name"), lines_of(about, speech), speech("preview-foot"), scene)
+    card = Card(language, texts("game-name"), lines_of(about, texts), texts("preview-foot"), scene)
     inputs = {"card": encode(card).decode()}
     png: bytes = typst.compile(template(), format="png", ppi=72.0, ignore_system_fonts=True, sys_inputs=inputs)
     return png
 
 
-def words_of(game: str, language: str) -> Speech:
+def words_of(game: str, language: str) -> Texts:
     """The words of the house and of one game."""
-    return Speech(language, "ludotheque.table", "ludotheque.server", f"ludotheque.games.{game}")
+    return Texts(language, "ludotheque.table", "ludotheque.server", f"ludotheque.games.{game}")
 
 
-def lines_of(about: About, speech: Speech) -> list[Line]:
+def lines_of(about: About, texts: Texts) -> list[Line]:
     """Who did how well, the best first."""
     outcome = about.outcome
     scores = [
-        speech("preview-score", score=amount(score, outcome.unit), unit=speech(f"unit-{outcome.unit}", score=score))
+        texts("preview-score", score=amount(score, outcome.unit), unit=texts(f"unit-{outcome.unit}", score=score))
         for score in outcome.score
     ]
     people = [who == "person" for who in about.who]
-    lines = list(map(Line, outcome.places, names_in(about, speech), scores, people))
+    lines = list(map(Line, outcome.places, names_in(about, texts), scores, people))
     return sorted(lines, key=lambda line: line.place)[:MOST_LINES]
 
 
-def names_in(about: About, speech: Speech) -> list[str]:
+def names_in(about: About, texts: Texts) -> list[str]:
     """Everyone who played, in words: bots by their level, also as ghosts."""
     return [
-        speech("who-bot", seat=seat + 1, level=speech(f"level-{name.removeprefix('bot:').partition(' ')[0]}"))
+        texts("who-bot", seat=seat + 1, level=texts(f"level-{name.removeprefix('bot:').partition(' ')[0]}"))
         if name.startswith("bot:")
-        else speech("who-person", seat=seat + 1)
+        else texts("who-person", seat=seat + 1)
         if name == "person"
         else name
         for seat, name in enumerate(about.names)

@@ -19,8 +19,8 @@ from ludotheque.core.game import Input, Outcome, Seat
 from ludotheque.core.record import Header, Note, row_type
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
+from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
-from ludotheque.server.house import Front
 from ludotheque.store import LogRow, MatchRow
 from ludotheque.table.days import may_see
 from ludotheque.table.deals import laid
@@ -69,60 +69,60 @@ class Replays(Controller):
     path = "/api/replays/{replay:str}"
 
     @get("/", media_type=MediaType.TEXT)
-    async def record(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> Response[str]:
+    async def record(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
         """The record of a finished match, to keep and to check."""
-        match = await finished(front, replay, known_device(request))
-        text = record_text(GAMES[match.game], match, await front.house.store.log(match.id))
+        match = await finished(context, replay, known_device(request))
+        text = record_text(GAMES[match.game], match, await context.house.store.log(match.id))
         headers = {"content-disposition": f'attachment; filename="{match.game}.jsonl"'}
         return Response(text, media_type="application/jsonl", headers=headers)
 
     @get("/steps", media_type=MediaType.JSON)
-    async def steps(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> Response[bytes]:
+    async def steps(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """A finished match step by step, with what each seat could see."""
-        store, match = front.house.store, await finished(front, replay, known_device(request))
+        store, match = context.house.store, await finished(context, replay, known_device(request))
         names = await names_of(store, match, decode(match.header, Header))
         log = await store.log(match.id)
         return Response(await asyncio.to_thread(lambda: encode(replayed(match, log, names))))
 
     @get("/about")
-    async def about(self, replay: Id, request: Request[Any, Any, Any], front: Front) -> About:
+    async def about(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> About:
         """Who played what, how it ended, and whose run can be raced."""
-        return await described(front, await finished(front, replay, known_device(request)))
+        return await described(context, await finished(context, replay, known_device(request)))
 
     @get("/hint", media_type=MediaType.JSON)
     async def hint(
-        self, replay: Id, step: Number, seat: Number, request: Request[Any, Any, Any], front: Front
+        self, replay: Id, step: Number, seat: Number, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[bytes]:
         """What the game would have advised a seat after so many steps, from what it could know then."""
-        front.asks.take(address_of(request))
-        match = await finished(front, replay, known_device(request))
-        log = await front.house.store.log(match.id)
+        context.asks.take(address_of(request))
+        match = await finished(context, replay, known_device(request))
+        log = await context.house.store.log(match.id)
         return Response(encode(await asyncio.to_thread(advised, match, log, step, seat)))
 
     @post("/again", status_code=201)
     async def again(
-        self, replay: Id, data: PlayAgain, request: Request[Any, Any, Any], front: Front
+        self, replay: Id, data: PlayAgain, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[Opened]:
         """The same deal at a new table, begun at once: alone, or with a ghost."""
-        front.asks.take(address_of(request))
+        context.asks.take(address_of(request))
         device, cookies = device_of(request)
-        match = await finished(front, replay, device)
-        room = await open_again(front.house, device, data.name, match, data.ghost)
+        match = await finished(context, replay, device)
+        room = await open_again(context.house, device, data.name, match, data.ghost)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
 
-async def visible(front: Front, replay: str, device: str | None) -> MatchRow | None:
+async def visible(context: ServerContext, replay: str, device: str | None) -> MatchRow | None:
     """A finished match, if this device may see it."""
-    house = front.house
+    house = context.house
     match = await house.store.replay(replay)
     deal = None if match is None else laid(match.deal)
     view = None if deal is None else deal.view
     return match if match is None or await may_see(house.store, house.clock, match.game, view, device) else None
 
 
-async def finished(front: Front, replay: str, device: str | None) -> MatchRow:
+async def finished(context: ServerContext, replay: str, device: str | None) -> MatchRow:
     """A finished match that this device may see, by the rules of today."""
-    match = await visible(front, replay, device)
+    match = await visible(context, replay, device)
     if match is None:
         raise Refused("replay-unknown")
     known = GAMES[match.game].game.version
@@ -131,9 +131,9 @@ async def finished(front: Front, replay: str, device: str | None) -> MatchRow:
     return match
 
 
-async def described(front: Front, match: MatchRow) -> About:
+async def described(context: ServerContext, match: MatchRow) -> About:
     """What there is to say about a finished match that may be seen."""
-    box, store = GAMES[match.game], front.house.store
+    box, store = GAMES[match.game], context.house.store
     header, log, deal = decode(match.header, Header), await store.log(match.id), laid(match.deal)
     _, outcome = await asyncio.to_thread(last_view, match, log)
     picks, runs = await asyncio.to_thread(run_of, box, match, log)

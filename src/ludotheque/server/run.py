@@ -34,9 +34,9 @@ class Server(uvicorn.Server):
             self.opened(self.servers[0].sockets[0].getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        front = getattr(self.app.app.state, "front", None)
-        if front is not None:
-            await say_bye(front.house)
+        context = getattr(self.app.app.state, "context", None)
+        if context is not None:
+            await say_bye(context.house)
         await super().shutdown(sockets)
 
 

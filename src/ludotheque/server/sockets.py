@@ -19,8 +19,8 @@ from websockets.server import ServerProtocol
 
 from ludotheque.core.coding import decode, decoder, encode
 from ludotheque.core.refusal import Refused
+from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import COOKIE, LONGEST
-from ludotheque.server.doorman import Doorman, may_enter
 from ludotheque.server.frames import (
     BINARY,
     CLOSE,
@@ -34,15 +34,15 @@ from ludotheque.server.frames import (
     frame,
     text_of,
 )
-from ludotheque.server.house import Front
+from ludotheque.server.guard import HostGuard, may_enter
 from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
-from ludotheque.server.measures import CONNECTIONS, COUNTS
+from ludotheque.server.metrics import CONNECTIONS, COUNTS
 from ludotheque.store import Conflict, StoreBroken
-from ludotheque.table.asks import answer
+from ludotheque.table.commands import answer
 from ludotheque.table.days import may_watch
-from ludotheque.table.doors import hashed
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
+from ludotheque.table.tokens import hashed
 from ludotheque.table.wire import PROTOCOL, Answer, Asked, Bye, Hello, Refusal
 
 LOG = logging.getLogger(__name__)
@@ -67,14 +67,30 @@ class Screen(asyncio.Protocol):
     """One connection of one screen."""
 
     __slots__ = (
-        "alive", "closes", "device", "early", "front", "handshake", "joining", "loop", "outbox", "purse", "reader",
-        "room", "settings", "state", "stream", "timer", "transport", "writable",
+        "alive",
+        "bucket",
+        "closes",
+        "context",
+        "device",
+        "early",
+        "handshake",
+        "joining",
+        "loop",
+        "outbox",
+        "reader",
+        "room",
+        "settings",
+        "state",
+        "stream",
+        "timer",
+        "transport",
+        "writable",
     )  # fmt: skip
 
-    def __init__(self, app: Doorman, *, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:  # noqa: ARG002 - as uvicorn calls it
+    def __init__(self, app: HostGuard, *, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:  # noqa: ARG002 - as uvicorn calls it
         self.settings = app.settings
-        self.front: Front = cast("Any", app.app).state.front
-        self.purse = self.front.purse()
+        self.context: ServerContext = cast("Any", app.app).state.context
+        self.bucket = self.context.message_bucket()
         self.state = server_state
         self.loop = asyncio.get_running_loop()
         self.handshake: ServerProtocol | None = ServerProtocol()
@@ -202,7 +218,7 @@ class Screen(asyncio.Protocol):
         token = cookie_of("; ".join(headers.get_all("Cookie")))
         self.device = hashed(token) if token else None
         with suppress(Refused):
-            self.room = self.front.house.table(path.removeprefix(PATH))
+            self.room = self.context.house.table(path.removeprefix(PATH))
         return handshake.accept(request)
 
     def greet(self, text: str) -> None:
@@ -224,7 +240,7 @@ class Screen(asyncio.Protocol):
     async def join(self, room: Room, hello: Hello) -> None:
         """Sit down, unless the cards are still a secret to this device; a big screen comes as nobody."""
         try:
-            if not await may_watch(self.front.house, room, self.device):
+            if not await may_watch(self.context.house, room, self.device):
                 self.close(NOT_HERE)
                 return
             device = None if hello.watch else self.device
@@ -273,7 +289,7 @@ class Screen(asyncio.Protocol):
             return
         COUNTS.messages += 1
         try:
-            self.purse.take()
+            self.bucket.take()
         except Refused:
             self.bye(Bye("flood"), FLOOD)
             return

@@ -19,10 +19,10 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import RoomRow, Store
 from ludotheque.table.clock import Clock, ManualClock
-from ludotheque.table.doors import new_code, new_id, tidy_code, tidy_name
-from ludotheque.table.moves import Moves
 from ludotheque.table.party import NOTHING, Chair, Party, bot_name, own_settings, settings
 from ludotheque.table.room import Room
+from ludotheque.table.seat_transfer import SeatTransfers
+from ludotheque.table.tokens import new_code, new_id, tidy_code, tidy_name
 
 MOST_TABLES: Final = 5_000
 RETRY: Final[Millis] = 1_000
@@ -38,7 +38,7 @@ class House:
         self.store = store
         self.clock = clock
         self.rooms: dict[str, Room] = {}
-        self.moves = Moves(clock)
+        self.transfers = SeatTransfers(clock)
         self.due: list[tuple[Millis, int, Room]] = []
         self.order = count()
         self.called = asyncio.Event()
@@ -107,7 +107,7 @@ class House:
         return next(code for code in iter(new_code, "") if code not in taken)
 
     def add(self, party: Party, version: int) -> Room:
-        room = Room(party, version, self.store, self.clock, self.changed, self.moves)
+        room = Room(party, version, self.store, self.clock, self.changed, self.transfers)
         self.rooms[party.id] = room
         return room
 
@@ -140,7 +140,7 @@ class House:
 
     async def move_seat(self, code: str, device: str) -> Room:
         """This device takes over the seat that the code stands for."""
-        table, seat = self.moves.take(code)
+        table, seat = self.transfers.take(code)
         room = self.table(table)
         async with room.lock:
             chair = room.party.chair(seat)

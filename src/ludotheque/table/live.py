@@ -20,7 +20,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.deals import Deal
-from ludotheque.table.doors import new_id
+from ludotheque.table.tokens import new_id
 
 Then: TypeAlias = Callable[[Exception | None], None]
 """Told when something is on the disk, or why it is not."""

@@ -15,11 +15,11 @@ from ludotheque.games import GAMES
 from ludotheque.store import MatchRow, Store
 from ludotheque.table.days import seed_of, today
 from ludotheque.table.deals import Deal, day_key, laid
-from ludotheque.table.doors import new_id, tidy_name
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.house import House
 from ludotheque.table.party import Chair, Party, Run, bot_name, settings
 from ludotheque.table.room import Room
+from ludotheque.table.tokens import new_id, tidy_name
 from ludotheque.table.wire import DealView
 
 

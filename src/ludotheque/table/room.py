@@ -15,15 +15,15 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import ResultRow, RoomRow, Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.deals import Deal, first_try, kept_under
-from ludotheque.table.doors import new_id
 from ludotheque.table.driver import Driver
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live import LiveMatch, match_settings, new_match
-from ludotheque.table.moves import Moves
 from ludotheque.table.party import MOST_EVENING, Chair, Party, prepared
+from ludotheque.table.seat_transfer import SeatTransfers
+from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.showing import clock_view, forgets, known_to, mark, match_view, table_view
-from ludotheque.table.streams import News, Outbox, Stream
-from ludotheque.table.turns import Turns
+from ludotheque.table.streams import Outbox, Stream, Update
+from ludotheque.table.tokens import new_id
 from ludotheque.table.wire import Answer, Evening, Told
 
 LOG = logging.getLogger(__name__)
@@ -37,15 +37,21 @@ class Room:
     """Everything that happens at one table happens under its lock, in the order of arrival."""
 
     def __init__(
-        self, party: Party, version: int, store: Store, clock: Clock, changed: Callable[[Room], None], moves: Moves
+        self,
+        party: Party,
+        version: int,
+        store: Store,
+        clock: Clock,
+        changed: Callable[[Room], None],
+        transfers: SeatTransfers,
     ) -> None:
         self.party = party
         self.version = version
         self.store = store
         self.clock = clock
         self.changed = changed
-        self.moves = moves
-        self.lock = Turns()
+        self.transfers = transfers
+        self.lock = SerialLock()
         self.streams: dict[str, Stream] = {}
         self.crowd: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
@@ -105,7 +111,7 @@ class Room:
         known, match = known_to(self, seat), stream.last_match
         if stream.fresh or known != stream.known:
             stream.known, match = known, match_view(self, seat, known)
-        stream.tell(News(now, table, match, clock_view(self, seat), seen, told, answers))
+        stream.tell(Update(now, table, match, clock_view(self, seat), seen, told, answers))
 
     def count_crowd(self) -> None:
         """Somebody has come or gone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core.game import Seat
-from ludotheque.table.streams import Known, Stream
+from ludotheque.table.streams import Stream, ViewKey
 from ludotheque.table.wire import ChairView, MatchView, TableView
 from ludotheque.table.wire import Clock as ClockView
 
@@ -55,7 +55,7 @@ def looks_on(stream: Stream, sitting: set[str]) -> bool:
     return stream.connected and not stream.wall and stream.device not in sitting
 
 
-def match_view(room: Room, seat: Seat | None, known: Known | None) -> MatchView | None:
+def match_view(room: Room, seat: Seat | None, known: ViewKey | None) -> MatchView | None:
     """What a screen shows of what its seat may know."""
     if room.driver is None or known is None:
         return None
@@ -73,14 +73,14 @@ def clock_view(room: Room, seat: Seat | None) -> ClockView | None:
     return ClockView(live.watch.now(), live.due.deadline, live.watch.running, room.driver.turn_ends(seat))
 
 
-def known_to(room: Room, seat: Seat | None) -> Known | None:
+def known_to(room: Room, seat: Seat | None) -> ViewKey | None:
     """Changes whenever `match_view` may: what a seat may do follows from what it may know, as twins prove."""
     driver = room.driver
     if driver is None:
         return None
     live = driver.live
     view = live.game.observe(live.moment.state, seat)
-    return Known(live.row.id, view, live.outcome, driver.standing_still, room.party.phase)
+    return ViewKey(live.row.id, view, live.outcome, driver.standing_still, room.party.phase)
 
 
 def forgets(room: Room, seat: Seat | None) -> bool:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis, Outcome, Seat
-from ludotheque.table.doors import new_id
+from ludotheque.table.tokens import new_id
 from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told
 
 REMEMBERED = 64
@@ -43,7 +43,7 @@ class Outbox:
         return self.frames.popleft()
 
 
-class Known(Struct, frozen=True):
+class ViewKey(Struct, frozen=True):
     """All that a screen of a match can depend on."""
 
     match: str
@@ -54,7 +54,7 @@ class Known(Struct, frozen=True):
     phase: str
 
 
-class News(Struct, frozen=True):
+class Update(Struct, frozen=True):
     """What is told to one screen at one moment."""
 
     mark: object
@@ -85,7 +85,7 @@ class Stream:
         self.fresh = True
         self.last_table: object = None
         self.last_match: MatchView | None = None
-        self.known: Known | None = None
+        self.known: ViewKey | None = None
         """What `last_match` follows from."""
         self.last_clock: tuple[Millis | None, bool, Millis | None] | None = None
         self.behind = False
@@ -124,7 +124,7 @@ class Stream:
         self.sent.clear()
         self.renew()
 
-    def tell(self, news: News) -> None:
+    def tell(self, news: Update) -> None:
         """Send what has changed for this screen, if anything has."""
         whole, table, match, clock = self.fresh, news.table, news.match, news.clock
         ticking = None if clock is None else (clock.deadline, clock.running, clock.turn_ends)

@@ -20,7 +20,7 @@ from ludotheque.games.ostriches.solver.advice import hint
 if TYPE_CHECKING:
     from typer import Typer
 
-    from ludotheque.core.speech import Speech
+    from ludotheque.core.localization import Texts
 
 
 def commands() -> Typer:
@@ -30,11 +30,11 @@ def commands() -> Typer:
     return app()
 
 
-def story(events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
     """The match in words; the texts are an extra too."""
     from ludotheque.games.ostriches.commands.story import story as told  # noqa: PLC0415
 
-    return told(events, speech, names)
+    return told(events, texts, names)
 
 
 BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, None, None, picture, warm_up)

@@ -17,7 +17,7 @@ from ludotheque.games.uluru.solver.advice import hint, review
 if TYPE_CHECKING:
     from typer import Typer
 
-    from ludotheque.core.speech import Speech
+    from ludotheque.core.localization import Texts
 
 
 def commands() -> Typer:
@@ -27,11 +27,11 @@ def commands() -> Typer:
     return app()
 
 
-def story(events: Sequence[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
     """The match in words; the texts are an extra too."""
     from ludotheque.games.uluru.commands.story import story as told  # noqa: PLC0415
 
-    return told(events, speech, names)
+    return told(events, texts, names)
 
 
 BOX = Box(rules, BOTS, hint, review, story, commands, LESSON, daily, redeal, picture)

@@ -16,18 +16,18 @@ from websockets.frames import Frame, Opcode
 from ludotheque.core.game import Outcome
 from ludotheque.core.record import Header
 from ludotheque.server.devices import LONGEST
-from ludotheque.server.doorman import may_enter
 from ludotheque.server.frames import BINARY, CLOSE, TEXT
-from ludotheque.server.measures import CONNECTIONS
+from ludotheque.server.guard import may_enter
+from ludotheque.server.metrics import CONNECTIONS
 from ludotheque.server.preview import names_in, words_of
 from ludotheque.server.replays import About
 from ludotheque.server.settings import Settings
 from ludotheque.server.sockets import cookie_of
 from ludotheque.server.tests.test_sockets import HELLO, Wire, code, story
 from ludotheque.table import wire as wires
-from ludotheque.table.doors import hashed
 from ludotheque.table.openings import names_of, open_again, open_daily
 from ludotheque.table.tests.evening import Evening, play
+from ludotheque.table.tokens import hashed
 
 
 def counted() -> float:

@@ -14,9 +14,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from ludotheque.server import sockets
-from ludotheque.server.doorman import Doorman
+from ludotheque.server.context import ServerContext
 from ludotheque.server.frames import BINARY, CLOSE, PING, PONG, TEXT, frame
-from ludotheque.server.house import Front
+from ludotheque.server.guard import HostGuard
 from ludotheque.server.settings import Settings
 from ludotheque.server.sockets import Screen, cookie_of
 from ludotheque.table.streams import OUTBOX
@@ -30,12 +30,12 @@ class Wire:
     """A transport that keeps what is written, and the screen at its end."""
 
     def __init__(self, now: Evening, table: str) -> None:
-        app = SimpleNamespace(state=SimpleNamespace(front=Front(now.house, now.clock)))
+        app = SimpleNamespace(state=SimpleNamespace(context=ServerContext(now.house, now.clock)))
         self.state = ServerState()
         self.table = table
         self.out = b""
         self.closing = self.aborted = self.paused = False
-        door = Doorman(cast("Any", app), Settings(Path("unused")))
+        door = HostGuard(cast("Any", app), Settings(Path("unused")))
         self.screen = Screen(door, config=cast("Any", None), server_state=self.state, app_state={})
         self.screen.connection_made(cast("Any", self))
 
@@ -94,7 +94,7 @@ class Wire:
         return found
 
     def rooms(self) -> list[Any]:
-        return list(self.screen.front.house.rooms.values())
+        return list(self.screen.context.house.rooms.values())
 
     async def greeted(self) -> Wire:
         assert self.shake().endswith(b"101 Switching Protocols")

@@ -13,12 +13,12 @@ from msgspec import Raw
 
 from ludotheque.store import open_store
 from ludotheque.table import wire
-from ludotheque.table.asks import answer
 from ludotheque.table.clock import ManualClock
-from ludotheque.table.doors import hashed
+from ludotheque.table.commands import answer
 from ludotheque.table.house import House
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
+from ludotheque.table.tokens import hashed
 
 
 class Screen:

@@ -14,9 +14,9 @@ from ludotheque.table import openings, wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.days import DAY, finished, may_see, may_watch, today
 from ludotheque.table.deals import AGAIN, day_key, laid
-from ludotheque.table.doors import hashed
 from ludotheque.table.openings import open_again, open_daily, open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tokens import hashed
 
 LOCK = 72
 

@@ -15,12 +15,12 @@ import pytest
 from ludotheque.core.record import row_type
 from ludotheque.games.uluru import rules
 from ludotheque.table import wire
-from ludotheque.table.asks import answer
-from ludotheque.table.doors import hashed
+from ludotheque.table.commands import answer
 from ludotheque.table.driver import Driver
 from ludotheque.table.house import FORGOTTEN
 from ludotheque.table.openings import open_again, open_daily
 from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tokens import hashed
 
 LOCK = 72
 READY = 74

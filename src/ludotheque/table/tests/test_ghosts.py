@@ -18,11 +18,11 @@ from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Dealt
 from ludotheque.store import MatchRow
 from ludotheque.table import wire
-from ludotheque.table.doors import hashed
 from ludotheque.table.ghosts import Ghost, ghosts_at
 from ludotheque.table.live import record_text
 from ludotheque.table.openings import open_again, picks_for
 from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tokens import hashed
 
 LOCK = 72
 READY = 74

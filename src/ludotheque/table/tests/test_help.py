@@ -17,11 +17,11 @@ from ludotheque.games.uluru.pieces import Bird
 from ludotheque.store import StoreBroken
 from ludotheque.table import help as helping
 from ludotheque.table import wire
-from ludotheque.table.doors import hashed
 from ludotheque.table.live import record_text
 from ludotheque.table.openings import open_lesson
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening, play
+from ludotheque.table.tokens import hashed
 
 LOCK = 72
 READY = 74

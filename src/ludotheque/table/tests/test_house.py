@@ -15,10 +15,10 @@ from ludotheque.core.refusal import Refused
 from ludotheque.table import house as houses
 from ludotheque.table import wire
 from ludotheque.table.clock import ManualClock, Stopwatch, SystemClock
-from ludotheque.table.doors import hashed
 from ludotheque.table.house import FORGOTTEN, House
 from ludotheque.table.room import Room
 from ludotheque.table.tests.evening import Evening, play
+from ludotheque.table.tokens import hashed
 from ludotheque.table.wire import Bye
 
 

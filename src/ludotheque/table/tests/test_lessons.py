@@ -12,9 +12,9 @@ from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.lesson import LESSON, MATE
 from ludotheque.table import openings
-from ludotheque.table.doors import hashed
 from ludotheque.table.openings import open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tokens import hashed
 
 NUMBERS = {rules.written(action): number for number, action in enumerate(rules.catalogue(LESSON.options))}
 LONG = 10_000

@@ -9,27 +9,27 @@ from functools import partial
 
 import pytest
 
-from ludotheque.table.turns import Turns
+from ludotheque.table.serial_lock import SerialLock
 
 
-def play(story: Callable[[Turns, list[str]], Awaitable[None]]) -> list[str]:
+def play(story: Callable[[SerialLock, list[str]], Awaitable[None]]) -> list[str]:
     said: list[str] = []
 
     async def main() -> None:
-        await story(Turns(), said)
+        await story(SerialLock(), said)
 
     asyncio.run(main())
     return said
 
 
-async def quiet(turns: Turns) -> None:
+async def quiet(turns: SerialLock) -> None:
     """In the order of arrival: by then all that came before is done."""
     async with turns:
         pass
 
 
 def test_functions_and_coroutines_wait_in_the_same_queue() -> None:
-    async def story(turns: Turns, said: list[str]) -> None:
+    async def story(turns: SerialLock, said: list[str]) -> None:
         async def slow(name: str) -> None:
             async with turns:
                 said.append(f"{name} begins")
@@ -58,7 +58,7 @@ def test_functions_and_coroutines_wait_in_the_same_queue() -> None:
 
 
 def test_thousands_who_wait_are_no_recursion() -> None:
-    async def story(turns: Turns, said: list[str]) -> None:
+    async def story(turns: SerialLock, said: list[str]) -> None:
         def quick() -> None:
             said.append(".")
             turns.leave()
@@ -74,7 +74,7 @@ def test_thousands_who_wait_are_no_recursion() -> None:
 
 @pytest.mark.parametrize("when", ["waiting", "just let in"])
 def test_who_gives_up_holds_up_nobody(when: str) -> None:
-    async def story(turns: Turns, said: list[str]) -> None:
+    async def story(turns: SerialLock, said: list[str]) -> None:
         await turns.__aenter__()
         waiting = asyncio.create_task(quiet(turns))
         await asyncio.sleep(0)
@@ -95,7 +95,7 @@ def test_who_gives_up_holds_up_nobody(when: str) -> None:
 
 
 def test_a_turn_that_fails_ends_all_the_same(caplog: pytest.LogCaptureFixture) -> None:
-    async def story(turns: Turns, said: list[str]) -> None:
+    async def story(turns: SerialLock, said: list[str]) -> None:
         async def fails() -> None:
             raise RuntimeError("no")
 

@@ -19,7 +19,7 @@ from ludotheque.games.uluru.tests.deals import board
 from ludotheque.table import room, wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.room import Room
-from ludotheque.table.streams import News, Stream
+from ludotheque.table.streams import Stream, Update
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening
 from ludotheque.table.wire import Answer, Refusal
@@ -98,7 +98,7 @@ def test_evenings_that_differ_in_secrets_look_the_same(tmp_path: Path, same_chan
     assert leaks(tmp_path, same_chance) == []
 
 
-def leaky_seq(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
+def leaky_seq(self: Stream, tell: Callable[[Stream, Update], None], news: Update) -> None:
     """Numbers frames by the log instead of by the screen."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     if driver is not None:
@@ -126,13 +126,13 @@ def leaky_legal(self: Room, view: Callable[..., Any], *given: Any) -> Any:
     return replace(found, legal=found.legal[:-1])
 
 
-def leaky_frames(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
+def leaky_frames(self: Stream, tell: Callable[[Stream, Update], None], news: Update) -> None:
     """Sends a frame at every input of anybody."""
     self.last_table = object()
     tell(self, news)
 
 
-def leaky_length(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
+def leaky_length(self: Stream, tell: Callable[[Stream, Update], None], news: Update) -> None:
     """Frames get longer the more has been acted."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     padding = " " * (0 if driver is None else driver.live.seq)

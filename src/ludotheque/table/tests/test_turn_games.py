@@ -15,9 +15,9 @@ from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Land, Look, Offer, Options, Place, Resign
 from ludotheque.table import house, wire
-from ludotheque.table.doors import hashed
 from ludotheque.table.openings import open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tokens import hashed
 
 CATALOGUE = rules.catalogue(Options())
 SHUNNED = (Offer, Resign)

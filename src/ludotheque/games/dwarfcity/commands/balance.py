@@ -15,11 +15,11 @@ from msgspec.structs import asdict
 from rich.box import MARKDOWN
 from rich.table import Table
 
+from ludotheque.core.localization import Texts
 from ludotheque.core.share import Share
-from ludotheque.core.speech import Speech
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.commands.simulation import Found, many
-from ludotheque.games.dwarfcity.commands.voice import AsJson, Lang, LevelName, Seed, Voice, level, tenths
+from ludotheque.games.dwarfcity.commands.terminal import AsJson, Lang, LevelName, Seed, Terminal, level, tenths
 from ludotheque.games.dwarfcity.model import Options
 from ludotheque.games.dwarfcity.pieces import Strength
 from ludotheque.games.dwarfcity.solver import LEVELS
@@ -59,22 +59,22 @@ def balance(
     lang: Lang = None,
 ) -> None:
     """How often the dwarfs win, whatever is agreed on, with 95% intervals; and all levels of bots side by side."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         level(dwarfs), level(kobold)
-        cells = [*agreed(voice.speech, games, dwarfs, kobold), *levels(voice.speech, games, matches)]
+        cells = [*agreed(terminal.texts, games, dwarfs, kobold), *levels(terminal.texts, games, matches)]
         found: list[tuple[Cell, Found]] = []
-        with voice.progress() as bar:
-            task = bar.add_task(voice.speech("simulate-playing"), total=len(cells))
+        with terminal.progress() as bar:
+            task = bar.add_task(terminal.texts("simulate-playing"), total=len(cells))
             for cell in cells:
                 found.append((cell, played(cell, seed, lambda: bar.advance(task, 0))))
                 bar.advance(task)
                 if json:
-                    voice.data(as_data(*found[-1]))
+                    terminal.data(as_data(*found[-1]))
         if not json:
-            voice.console.width = WIDTH
+            terminal.console.width = WIDTH
             for title in dict.fromkeys(cell.title for cell in cells):
                 some = [(cell, one.dwarfs) for cell, one in found if cell.title == title]
-                voice.show(title, "", table(voice.speech, some), "")
+                terminal.show(title, "", table(terminal.texts, some), "")
 
 
 def played(cell: Cell, seed: str, going_on: Callable[[], object]) -> Found:
@@ -88,40 +88,40 @@ def as_data(cell: Cell, found: Found) -> dict[str, Any]:
     return {"players": cell.players, **asdict(cell.options), **bots, **asdict(found)}
 
 
-def agreed(speech: Speech, games: int, dwarfs: str, kobold: str) -> Iterator[Cell]:
+def agreed(texts: Texts, games: int, dwarfs: str, kobold: str) -> Iterator[Cell]:
     """Every game, city, strength and number of dwarfs; for the cadence as printed, the fair kobold."""
     for mode, cadence in (("together", "second"), ("kobold", "second"), ("kobold", "round")):
-        title = speech("balance-title", mode=mode, cadence=cadence, dwarfs=speech(f"level-{dwarfs}"))
+        title = texts("balance-title", mode=mode, cadence=cadence, dwarfs=texts(f"level-{dwarfs}"))
         strengths = get_args(Strength) if cadence == "second" else ("fair",)
         for (face, cards), strength in product(CITIES, strengths):
             options = Options(mode=mode, face=face, cards=cards, strength=strength, cadence=cadence)  # type: ignore[arg-type]
-            row = city(speech, options), speech("balance-strength", strength=strength)
+            row = city(texts, options), texts("balance-strength", strength=strength)
             for players in rules.seats(options):
-                column = speech("balance-dwarfs", count=players - (mode == "kobold"))
+                column = texts("balance-dwarfs", count=players - (mode == "kobold"))
                 yield Cell(title, row, column, options, players, dwarfs, kobold, games)
 
 
-def levels(speech: Speech, games: int, matches: int) -> Iterator[Cell]:
+def levels(texts: Texts, games: int, matches: int) -> Iterator[Cell]:
     """All levels of dwarfs in every city, and against all kobolds; fewer games where somebody thinks ahead."""
     names = [one.name for one in LEVELS] if matches else []
     slow = {one.name: one.policy == AHEAD for one in LEVELS}
     for name, (face, cards) in product(names, CITIES):
         options = Options(face=face, cards=cards)  # type: ignore[arg-type]
-        title, row = speech("balance-levels", count=DWARFS), (speech(f"level-{name}"),)
-        yield Cell(title, row, city(speech, options), options, DWARFS, name, name, matches if slow[name] else games)
+        title, row = texts("balance-levels", count=DWARFS), (texts(f"level-{name}"),)
+        yield Cell(title, row, city(texts, options), options, DWARFS, name, name, matches if slow[name] else games)
     for face, name, kobold in product(("stone", "beach"), names, names):
         options = Options(mode="kobold", face=face)  # type: ignore[arg-type]
-        title = speech("balance-duel", count=DWARFS, city=city(speech, options))
-        column = speech("balance-kobold", level=speech(f"level-{kobold}"))
+        title = texts("balance-duel", count=DWARFS, city=city(texts, options))
+        column = texts("balance-kobold", level=texts(f"level-{kobold}"))
         times = matches if slow[name] or slow[kobold] else games
-        yield Cell(title, (speech(f"level-{name}"),), column, options, DWARFS + 1, name, kobold, times)
+        yield Cell(title, (texts(f"level-{name}"),), column, options, DWARFS + 1, name, kobold, times)
 
 
-def city(speech: Speech, options: Options) -> str:
-    return speech("balance-city", city="beach" if options.face == "beach" else options.cards)
+def city(texts: Texts, options: Options) -> str:
+    return texts("balance-city", city="beach" if options.face == "beach" else options.cards)
 
 
-def table(speech: Speech, found: Sequence[tuple[Cell, Share]]) -> Table:
+def table(texts: Texts, found: Sequence[tuple[Cell, Share]]) -> Table:
     """The shares in per cent, each with half of its interval."""
     shown = Table(box=MARKDOWN)
     for _ in found[0][0].row:
@@ -131,10 +131,10 @@ def table(speech: Speech, found: Sequence[tuple[Cell, Share]]) -> Table:
         shown.add_column(column, justify="right")
     for row in dict.fromkeys(cell.row for cell, _ in found):
         shares = {cell.column: share for cell, share in found if cell.row == row}
-        shown.add_row(*row, *(within(speech, shares[column]) for column in columns))
+        shown.add_row(*row, *(within(texts, shares[column]) for column in columns))
     return shown
 
 
-def within(speech: Speech, share: Share) -> str:
+def within(texts: Texts, share: Share) -> str:
     half = max(share.high - share.share, share.share - share.low)
-    return speech("balance-within", share=tenths(speech, 100 * share.share), half=tenths(speech, 100 * half))
+    return texts("balance-within", share=tenths(texts, 100 * share.share), half=tenths(texts, 100 * half))

@@ -12,16 +12,16 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from rich.table import Table
 
-from ludotheque.core.intake import LONGEST_NAME, plain
+from ludotheque.console.input import LONGEST_NAME, plain
 from ludotheque.core.match import wrong_seats
 from ludotheque.core.share import Share, wilson
 from ludotheque.games.dwarfcity import rules
-from ludotheque.games.dwarfcity.commands.voice import (
+from ludotheque.games.dwarfcity.commands.terminal import (
     AsJson,
     Lang,
     LevelName,
     Seed,
-    Voice,
+    Terminal,
     interval,
     level,
     tenths,
@@ -74,20 +74,20 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     """Let bots play many games: how often the dwarfs win, with a 95% confidence interval, and in how many turns."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         options = Options(mode=mode, face=face, cards=cards, strength=strength, cadence=cadence)
         sides = level(dwarfs), level(kobold)
         if players not in rules.seats(options):
             raise wrong_seats(rules.seats(options), players)
-        with voice.progress() as bar:
-            task = bar.add_task(voice.speech("simulate-playing"), total=games)
+        with terminal.progress() as bar:
+            task = bar.add_task(terminal.texts("simulate-playing"), total=games)
             found = many(options, players, *sides, games, seed, lambda done: bar.advance(task, done))
         if json:
             names = {"dwarf_bots": dwarfs, "kobold_bot": kobold if mode == "kobold" else None}
             about = {"players": players, **asdict(options), **names, "seed": plain(seed, LONGEST_NAME)}
-            voice.data({**about, **asdict(found)})
+            terminal.data({**about, **asdict(found)})
         else:
-            voice.show(table(voice, found))
+            terminal.show(table(terminal, found))
 
 
 def many(
@@ -115,11 +115,11 @@ def many(
     return Found(games, won, wilson(won, games), round(turns / games, 2), round(games / seconds, 1))
 
 
-def table(voice: Voice, found: Found) -> Table:
-    speech = voice.speech
-    shown = Table(title=speech("simulate-title", games=found.games))
+def table(terminal: Terminal, found: Found) -> Table:
+    texts = terminal.texts
+    shown = Table(title=texts("simulate-title", games=found.games))
     for column in ("won", "share", "turns", "speed"):
-        shown.add_column(speech(f"column-{column}"), justify="right")
-    speed = f"{found.per_second:,.0f}".replace(",", speech("thousands-mark"))
-    shown.add_row(str(found.won), interval(speech, found.dwarfs), tenths(speech, found.turns), speed)
+        shown.add_column(texts(f"column-{column}"), justify="right")
+    speed = f"{found.per_second:,.0f}".replace(",", texts("thousands-mark"))
+    shown.add_row(str(found.won), interval(texts, found.dwarfs), tenths(texts, found.turns), speed)
     return shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ludotheque.core.game import Event, Seat
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.dwarfcity.model import (
     BlueTurned,
     Built,
@@ -24,7 +24,7 @@ from ludotheque.games.dwarfcity.model import (
 from ludotheque.games.dwarfcity.pieces import HAND
 
 
-def story(events: Iterable[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[str]:
     """What happened, turn by turn: what was rolled in one line, what came of it in the lines below."""
     events = list(events)
     told: list[str] = []
@@ -34,23 +34,23 @@ def story(events: Iterable[Event], speech: Speech, names: Sequence[str]) -> list
         match event:
             case Rolled():
                 turn += 1
-                dice = colours(speech, event.dice)
-                told.append(speech("story-rolled", turn=turn, player=names[event.seat], dice=dice))
+                dice = colours(texts, event.dice)
+                told.append(texts("story-rolled", turn=turn, player=names[event.seat], dice=dice))
             case KoboldRolled():
                 turn += 1
                 face = "none" if event.face == "0" else event.face
-                told.append(speech("story-kobold-rolled", turn=turn, player=names[event.seat], face=face))
+                told.append(texts("story-kobold-rolled", turn=turn, player=names[event.seat], face=face))
             case CardTaken():
                 key = "story-card" if turn else "story-dealt"
-                shapes = ", ".join(speech("shape", shape=shape) for shape in event.card) or "none"
-                told.append(speech(key, player=names[event.seat], shapes=shapes))
+                shapes = ", ".join(texts("shape", shape=shape) for shape in event.card) or "none"
+                told.append(texts(key, player=names[event.seat], shapes=shapes))
             case Built():
                 owner = owners.get(event.tower, event.seat)
-                told += put(event, speech, names[owner] if owner != event.seat else "none")
+                told += put(event, texts, names[owner] if owner != event.seat else "none")
             case MatchOver():
-                told.append(ending(event, speech, names, kobold))
+                told.append(ending(event, texts, names, kobold))
             case _:
-                told += sentences(event, speech, names)
+                told += sentences(event, texts, names)
     return told
 
 
@@ -68,42 +68,42 @@ def owners_of(events: Sequence[Event], seats: int) -> dict[int, Seat]:
     return dealt | {event.tower: event.seat for event in events if isinstance(event, CardTaken)}
 
 
-def colours(speech: Speech, dice: Iterable[str]) -> str:
-    return ", ".join(speech("die", die=die) for die in dice)
+def colours(texts: Texts, dice: Iterable[str]) -> str:
+    return ", ".join(texts("die", die=die) for die in dice)
 
 
-def put(event: Built, speech: Speech, helped: str) -> Iterator[str]:
+def put(event: Built, texts: Texts, helped: str) -> Iterator[str]:
     """A block on a tower, and whether it was the last."""
-    yield speech("story-built", tower=event.tower + 1, block=event.block, helped=helped)
+    yield texts("story-built", tower=event.tower + 1, block=event.block, helped=helped)
     if event.finished:
-        yield speech("story-finished", tower=event.tower + 1)
+        yield texts("story-finished", tower=event.tower + 1)
 
 
-def sentences(event: Event, speech: Speech, names: Sequence[str]) -> Iterator[str]:
+def sentences(event: Event, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """One event in words."""
     match event:
         case KoboldChosen():
-            yield speech("story-kobold", player=names[event.seat])
+            yield texts("story-kobold", player=names[event.seat])
         case Starter():
-            yield speech("story-starter", player=names[event.seat])
+            yield texts("story-starter", player=names[event.seat])
         case TakenBack():
-            yield speech("story-taken-back", block=event.block)
+            yield texts("story-taken-back", block=event.block)
         case DiceLost():
-            yield speech("story-lost", dice=colours(speech, event.dice))
+            yield texts("story-lost", dice=colours(texts, event.dice))
         case BlueTurned(sign=True):
-            yield speech("story-sign")
+            yield texts("story-sign")
         case PileGrew():
-            yield speech("story-pile", pile=event.pile)
+            yield texts("story-pile", pile=event.pile)
         case TornDown():
-            yield speech("story-torn", tower=event.tower + 1, blocks=len(event.blocks))
+            yield texts("story-torn", tower=event.tower + 1, blocks=len(event.blocks))
         case Spared():
-            yield speech("story-spared", player=names[event.seat])
+            yield texts("story-spared", player=names[event.seat])
 
 
-def ending(event: MatchOver, speech: Speech, names: Sequence[str], kobold: Seat | None) -> str:
+def ending(event: MatchOver, texts: Texts, names: Sequence[str], kobold: Seat | None) -> str:
     """Nobody is named where the kobold wins whom nobody played."""
     if event.winner == "dwarfs":
         dwarfs = [name for seat, name in enumerate(names) if seat != kobold]
-        return speech("story-won", side="dwarfs", players=", ".join(dwarfs), count=len(dwarfs))
+        return texts("story-won", side="dwarfs", players=", ".join(dwarfs), count=len(dwarfs))
     side = "nobody" if kobold is None else "kobold"
-    return speech("story-won", side=side, players="" if kobold is None else names[kobold], count=1)
+    return texts("story-won", side=side, players="" if kobold is None else names[kobold], count=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.core.testing.shell import Shell
+from ludotheque.console.testing import Shell
 from ludotheque.games.dwarfcity.commands import app
 
 SHELL = Shell(app)

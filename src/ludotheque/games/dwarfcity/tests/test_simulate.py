@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from ludotheque.core import compiling
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.dwarfcity.commands.balance import agreed, levels
-from ludotheque.games.dwarfcity.commands.voice import TEXTS
+from ludotheque.games.dwarfcity.commands.terminal import TEXTS
 from ludotheque.games.dwarfcity.solver import sand
 from ludotheque.games.dwarfcity.tests.shell import answers, run
 
-ENGLISH = Speech("en", TEXTS)
+ENGLISH = Texts("en", TEXTS)
 
 
 def timeless(found: dict[str, Any]) -> dict[str, Any]:

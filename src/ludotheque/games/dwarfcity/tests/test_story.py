@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from ludotheque.core import Event, play, seed_from
-from ludotheque.core.speech import LANGUAGES, Speech
+from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games import GAMES
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS
@@ -42,7 +42,7 @@ LEVEL = next(iter(BOTS))
 
 def told(events: Sequence[Event], language: str = "en", names: Sequence[str] = NAMES) -> list[str]:
     assert STORY is not None
-    return [line.strip() for line in STORY(events, Speech(language, "ludotheque.games.dwarfcity"), names)]
+    return [line.strip() for line in STORY(events, Texts(language, "ludotheque.games.dwarfcity"), names)]
 
 
 def happened(options: Options, seats: int, word: str) -> tuple[list[Event], State]:

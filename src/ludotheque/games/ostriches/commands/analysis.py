@@ -9,13 +9,13 @@ from typing import Annotated, Final
 import typer
 from msgspec import Struct
 
-from ludotheque.core.intake import STDIN, plain, whole
+from ludotheque.console.input import STDIN, plain, whole
+from ludotheque.console.terminal import name_of, problem_of
 from ludotheque.core.record import AnyGame, BadRecord, Record, read
 from ludotheque.core.refusal import Refused
-from ludotheque.core.voice import name_of, problem_of
 from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.commands.terminal import AsJson, Lang, Seed, Terminal, percent
 from ludotheque.games.ostriches.commands.turns import Made, seen_by_eye, turns_of, worlds
-from ludotheque.games.ostriches.commands.voice import AsJson, Lang, Seed, Voice, percent
 from ludotheque.games.ostriches.pieces import Power
 from ludotheque.games.ostriches.rules.notation import written
 from ludotheque.games.ostriches.rules.positions import write_position
@@ -62,29 +62,29 @@ def analyse(
     lang: Lang = None,
 ) -> None:
     """Go through a match: what the mover could know, his chances, and which turns would have been better."""
-    with Voice(context, lang) as voice:
-        match, made = checked(voice, whole(record))
-        names = [name_of(voice.speech, seat, who) for seat, who in enumerate(match.who)]
+    with Terminal(context, lang) as terminal:
+        match, made = checked(terminal, whole(record))
+        names = [name_of(terminal.texts, seat, who) for seat, who in enumerate(match.who)]
         rng = Random(f"analysis/{seed}".encode("utf-8", "surrogateescape"))
-        with voice.progress() as bar:
-            task = bar.add_task(voice.speech("analysis-thinking"), total=len(made))
+        with terminal.progress() as bar:
+            task = bar.add_task(terminal.texts("analysis-thinking"), total=len(made))
             for turn in made:
                 found = opinion(turn, iterations, rng)
                 bar.advance(task)
                 if json:
-                    voice.data(found)
+                    terminal.data(found)
                 else:
-                    tell(voice, found, names)
+                    tell(terminal, found, names)
 
 
-def checked(voice: Voice, text: str) -> tuple[Record, list[Made]]:
+def checked(terminal: Terminal, text: str) -> tuple[Record, list[Made]]:
     """A record and its turns; says what is wrong with it, and in which line."""
     try:
         match = read(text, this_game)
         return match, list(turns_of(match))
     except BadRecord as bad:
-        problem = problem_of(voice.speech, bad, text)
-        voice.aside(voice.speech("record-problem", line=str(bad.line), problem=problem))
+        problem = problem_of(terminal.texts, bad, text)
+        terminal.aside(terminal.texts("record-problem", line=str(bad.line), problem=problem))
         raise typer.Exit(2) from None
 
 
@@ -130,18 +130,18 @@ def chance_with(turn: Made, plans: Sequence[Turn], budget: Budget, rng: Random) 
     return 1.0 - think(rules.observe(turn.after, turn.seat), budget, rng).estimate
 
 
-def tell(voice: Voice, found: Opinion, names: Sequence[str]) -> None:
+def tell(terminal: Terminal, found: Opinion, names: Sequence[str]) -> None:
     """One turn for people."""
-    speech, player = voice.speech, names[found.seat]
-    voice.tell("analysis-turn", turn=found.number, player=player, said=found.played)
-    voice.tell("analysis-position", position=found.position)
-    voice.tell("analysis-unknown", worlds=found.worlds, player=player)
+    texts, player = terminal.texts, names[found.seat]
+    terminal.tell("analysis-turn", turn=found.number, player=player, said=found.played)
+    terminal.tell("analysis-position", position=found.position)
+    terminal.tell("analysis-unknown", worlds=found.worlds, player=player)
     if found.seen:
-        squares = ", ".join(f"{square} ({speech('power', power=power)})" for square, power in found.seen.items())
-        voice.tell("analysis-seen", squares=squares)
-    before, after = percent(speech, found.chance), percent(speech, found.with_it)
-    voice.tell("analysis-chance", player=player, before=before, after=after)
+        squares = ", ".join(f"{square} ({texts('power', power=power)})" for square, power in found.seen.items())
+        terminal.tell("analysis-seen", squares=squares)
+    before, after = percent(texts, found.chance), percent(texts, found.with_it)
+    terminal.tell("analysis-chance", player=player, before=before, after=after)
     for choice in found.better:
-        voice.tell("analysis-better", said=choice.turn, chance=percent(speech, choice.chance))
+        terminal.tell("analysis-better", said=choice.turn, chance=percent(texts, choice.chance))
     if not found.better:
-        voice.tell("analysis-best")
+        terminal.tell("analysis-best")

@@ -13,16 +13,16 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from rich.table import Table
 
+from ludotheque.console.input import LONGEST_NAME, plain
 from ludotheque.core.chance import seed_from
 from ludotheque.core.game import Draw, Outcome, Seat
-from ludotheque.core.intake import LONGEST_NAME, plain
+from ludotheque.core.localization import Texts
 from ludotheque.core.playing import play
 from ludotheque.core.refusal import Refused
 from ludotheque.core.share import Share, wilson
-from ludotheque.core.speech import Speech
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS
-from ludotheque.games.ostriches.commands.voice import AsJson, Lang, Seed, Voice, percent
+from ludotheque.games.ostriches.commands.terminal import AsJson, Lang, Seed, Terminal, percent
 from ludotheque.games.ostriches.model import SEATS, Options, Own
 
 Result: TypeAlias = Literal["a", "b", "draw"]
@@ -48,22 +48,22 @@ def match(
     lang: Lang = None,
 ) -> None:
     """Two levels of bots play many matches, each as often the first; points with a 95% confidence interval."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         for level in (a, b):
             if level not in BOTS:
                 raise Refused("bot-unknown", given=plain(level), known=", ".join(BOTS))
         found: list[Played] = []
-        with voice.progress() as bar:
-            names = {"a": voice.speech(f"level-{a}"), "b": voice.speech(f"level-{b}")}
-            task = bar.add_task(voice.speech("match-playing", **names), total=games)
+        with terminal.progress() as bar:
+            names = {"a": terminal.texts(f"level-{a}"), "b": terminal.texts(f"level-{b}")}
+            task = bar.add_task(terminal.texts("match-playing", **names), total=games)
             for played in all_matches(a, b, games, seed, jobs):
                 found.append(played)
                 bar.advance(task)
         results = summed(found)
         if json:
-            voice.data({"a": a, "b": b, "games": games, "seed": plain(seed, LONGEST_NAME), **asdict(results)})
+            terminal.data({"a": a, "b": b, "games": games, "seed": plain(seed, LONGEST_NAME), **asdict(results)})
         else:
-            voice.show(table(voice.speech, a, b, results))
+            terminal.show(table(terminal.texts, a, b, results))
 
 
 def all_matches(a: str, b: str, games: int, seed: str, jobs: int) -> Iterator[Played]:
@@ -121,15 +121,15 @@ def summed(found: list[Played]) -> Results:
     )
 
 
-def interval(speech: Speech, found: Share) -> str:
-    low, high = percent(speech, found.low), percent(speech, found.high)
-    return speech("interval", mean=percent(speech, found.share), low=low, high=high)
+def interval(texts: Texts, found: Share) -> str:
+    low, high = percent(texts, found.low), percent(texts, found.high)
+    return texts("interval", mean=percent(texts, found.share), low=low, high=high)
 
 
-def table(speech: Speech, a: str, b: str, results: Results) -> Table:
+def table(texts: Texts, a: str, b: str, results: Results) -> Table:
     games = results.won + results.drawn + results.lost
-    shown = Table(title=speech("match-title", a=speech(f"level-{a}"), b=speech(f"level-{b}"), games=games))
+    shown = Table(title=texts("match-title", a=texts(f"level-{a}"), b=texts(f"level-{b}"), games=games))
     for column in ("won", "drawn", "lost", "points"):
-        shown.add_column(speech(f"column-{column}"), justify="right")
-    shown.add_row(*map(str, (results.won, results.drawn, results.lost)), interval(speech, results.points))
+        shown.add_column(texts(f"column-{column}"), justify="right")
+    shown.add_row(*map(str, (results.won, results.drawn, results.lost)), interval(texts, results.points))
     return shown

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from ludotheque.core.intake import LONGEST_NAME, plain
-from ludotheque.core.speech import Speech
-from ludotheque.games.ostriches.commands.voice import AsJson, Lang, Voice
+from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.core.localization import Texts
+from ludotheque.games.ostriches.commands.terminal import AsJson, Lang, Terminal
 from ludotheque.games.ostriches.model import State
 from ludotheque.games.ostriches.rules.notation import written
 from ludotheque.games.ostriches.rules.positions import read_position
@@ -26,25 +26,25 @@ def perft(
     lang: Lang = None,
 ) -> None:
     """Count the ways to play so many whole turns: a move, the power that came with it or not, a rotation."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         state = read_position(plain(position, LONGEST_NAME))
-        found = counted(voice, state, depth)
+        found = counted(terminal, state, depth)
         total = sum(found.values())
         if json:
             answer = {"position": position, "depth": depth, "turns": total}
-            voice.data({**answer, "first": found} if divide else answer)
+            terminal.data({**answer, "first": found} if divide else answer)
             return
         if divide:
-            voice.show(table(voice.speech, found))
-        voice.tell("perft-turns", turns=grouped(voice.speech, total), depth=depth)
+            terminal.show(table(terminal.texts, found))
+        terminal.tell("perft-turns", turns=grouped(terminal.texts, total), depth=depth)
 
 
-def counted(voice: Voice, state: State, depth: int) -> dict[str, int]:
+def counted(terminal: Terminal, state: State, depth: int) -> dict[str, int]:
     """By the first action of a turn: how many ways begin with it."""
     first = list(whole_turns(state))
     found: dict[str, int] = {}
-    with voice.progress() as bar:
-        task = bar.add_task(voice.speech("perft-counting"), total=len(first))
+    with terminal.progress() as bar:
+        task = bar.add_task(terminal.texts("perft-counting"), total=len(first))
         for actions, after in first:
             said = written(actions[0])
             found[said] = found.get(said, 0) + (1 if depth == 1 else ways(after, depth - 1))
@@ -52,15 +52,15 @@ def counted(voice: Voice, state: State, depth: int) -> dict[str, int]:
     return found
 
 
-def table(speech: Speech, found: dict[str, int]) -> Table:
+def table(texts: Texts, found: dict[str, int]) -> Table:
     shown = Table()
-    shown.add_column(speech("column-action"))
-    shown.add_column(speech("column-turns"), justify="right")
+    shown.add_column(texts("column-action"))
+    shown.add_column(texts("column-turns"), justify="right")
     for said, turns in found.items():
-        shown.add_row(said, grouped(speech, turns))
+        shown.add_row(said, grouped(texts, turns))
     return shown
 
 
-def grouped(speech: Speech, number: int) -> str:
+def grouped(texts: Texts, number: int) -> str:
     """A big number with the mark of the language between its thousands."""
-    return f"{number:,}".replace(",", speech("thousands-mark"))
+    return f"{number:,}".replace(",", texts("thousands-mark"))

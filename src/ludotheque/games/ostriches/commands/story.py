@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from ludotheque.core.game import Event, Seat
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.ostriches.model import (
     BushMoved,
     Exchanged,
@@ -28,7 +28,7 @@ WAYS: Final = {"+": "with", "-": "against"}
 BY_PAIR: Final[dict[type[Event], str]] = {Swapped: "story-swapped", Looked: "story-looked"}
 
 
-def story(events: Iterable[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[str]:
     """What happened, turn by turn: who goes where in one line, what comes of it in the lines below."""
     told: list[str] = []
     squares: list[Square] = []
@@ -40,59 +40,59 @@ def story(events: Iterable[Event], speech: Speech, names: Sequence[str]) -> list
             case Placed():
                 squares.append(event.at)
                 if len(squares) == len(names) * len(TRIBE):
-                    told += placings(squares, starter, speech, names)
+                    told += placings(squares, starter, texts, names)
                 continue
             case Moved():
                 turn, mover = turn + 1, event.seat
-                told.append(speech("story-turn", turn=turn, player=names[mover], move=way(event)))
+                told.append(texts("story-turn", turn=turn, player=names[mover], move=way(event)))
                 continue
             case Rotated() if mover != event.seat:
                 turn += 1
-                told.append(speech("story-stuck", turn=turn, player=names[event.seat]))
-        told += sentences(event, speech, names, 0 if mover is None else mover)
+                told.append(texts("story-stuck", turn=turn, player=names[event.seat]))
+        told += sentences(event, texts, names, 0 if mover is None else mover)
         mover = None if isinstance(event, Rotated) else mover
     return told
 
 
-def placings(squares: Sequence[Square], starter: Seat, speech: Speech, names: Sequence[str]) -> Iterator[str]:
+def placings(squares: Sequence[Square], starter: Seat, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Where each has placed, in order; they took turns."""
     for number in range(len(names)):
         player = names[(starter + number) % len(names)]
-        yield speech("story-placed", player=player, squares=", ".join(map(named, squares[number :: len(names)])))
+        yield texts("story-placed", player=player, squares=", ".join(map(named, squares[number :: len(names)])))
 
 
-def sentences(event: Event, speech: Speech, names: Sequence[str], mover: Seat) -> Iterator[str]:
+def sentences(event: Event, texts: Texts, names: Sequence[str], mover: Seat) -> Iterator[str]:
     """One event in words."""
     match event:
         case Starter():
-            yield speech("story-starter", player=names[event.seat])
+            yield texts("story-starter", player=names[event.seat])
         case TurnedUp():
-            yield speech("story-up", player=names[event.of], square=named(event.at), power=event.power)
+            yield texts("story-up", player=names[event.of], square=named(event.at), power=event.power)
         case Rotated():
-            yield speech("story-rotated", tile=tile(speech, event.turn[:2]), way=WAYS[event.turn[2:]])
+            yield texts("story-rotated", tile=tile(texts, event.turn[:2]), way=WAYS[event.turn[2:]])
         case Offered():
-            yield speech("story-offered", player=names[event.seat])
+            yield texts("story-offered", player=names[event.seat])
         case MatchOver(winner=int(winner)):
             gift = int(event.reason == "four-up" and winner != mover)
-            yield speech("story-won", player=names[winner], mover=names[mover], gift=gift)
+            yield texts("story-won", player=names[winner], mover=names[mover], gift=gift)
         case _:
-            yield from deeds(event, speech, names)
+            yield from deeds(event, texts, names)
 
 
-def deeds(event: Event, speech: Speech, names: Sequence[str]) -> Iterator[str]:
+def deeds(event: Event, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """What a power did, or that it was left."""
     match event:
         case BushMoved():
-            yield speech("story-bush", move=way(event))
+            yield texts("story-bush", move=way(event))
         case Swapped() | Looked():
             one, other = map(named, event.squares)
-            yield speech(BY_PAIR[type(event)], one=one, other=other)
+            yield texts(BY_PAIR[type(event)], one=one, other=other)
         case Noticed():
-            yield speech("story-noticed", square=named(event.at), player=names[event.of], power=event.power)
+            yield texts("story-noticed", square=named(event.at), player=names[event.of], power=event.power)
         case Exchanged():
-            yield speech("story-exchanged", one=tile(speech, event.tiles[:2]), other=tile(speech, event.tiles[2:]))
+            yield texts("story-exchanged", one=tile(texts, event.tiles[:2]), other=tile(texts, event.tiles[2:]))
         case Passed():
-            yield speech("story-passed")
+            yield texts("story-passed")
 
 
 def named(at: Square) -> str:
@@ -103,6 +103,6 @@ def way(event: Moved | BushMoved) -> str:
     return f"{named(event.start)}-{named(event.target)}"
 
 
-def tile(speech: Speech, corner: str) -> str:
+def tile(texts: Texts, corner: str) -> str:
     """A tile by the corner of the board where it lies."""
-    return speech("story-tile", tile=corner)
+    return texts("story-tile", tile=corner)

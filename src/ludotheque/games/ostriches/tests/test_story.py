@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from ludotheque.core import Draw, Event, play, seed_from
-from ludotheque.core.speech import LANGUAGES, Speech
+from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import RandomBot
@@ -21,7 +21,7 @@ PLACING = "eye@f6 eye@a1 swap@e6 swap@b1 bush@d6 bush@c1 tiles@c6 tiles@d1 plain
 
 def told(events: Sequence[Event], language: str = "en") -> list[str]:
     assert STORY is not None
-    return STORY(events, Speech(language, "ludotheque.games.ostriches"), NAMES)
+    return STORY(events, Texts(language, "ludotheque.games.ostriches"), NAMES)
 
 
 def after(state: State, *said: str, language: str = "en") -> list[str]:

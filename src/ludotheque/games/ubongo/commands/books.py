@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 from msgspec.structs import asdict
 
-from ludotheque.core.outlet import put
+from ludotheque.console.output import put
 from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book, written
 from ludotheque.games.ubongo.book.making import pages
-from ludotheque.games.ubongo.commands.voice import AsJson, Lang, Seed, Voice
+from ludotheque.games.ubongo.commands.terminal import AsJson, Lang, Seed, Terminal
 from ludotheque.games.ubongo.pieces import SYMBOLS
 
 
@@ -22,17 +22,17 @@ def book(
     lang: Lang = None,
 ) -> None:
     """Make a book of missions and print it; every mission is proven. The seed `standard` gives the book in the box."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         made = []
-        with voice.progress() as bar:
-            task = bar.add_task(voice.speech("book-making"), total=boards)
+        with terminal.progress() as bar:
+            task = bar.add_task(terminal.texts("book-making"), total=boards)
             for page in pages(seed, boards):
                 made.append(page)
                 bar.advance(task)
         found = Book(seed, tuple(made))
         if json:
             for mission in found.missions():
-                voice.data({**asdict(mission), "board": mission.board + 1, "symbol": SYMBOLS[mission.symbol]})
+                terminal.data({**asdict(mission), "board": mission.board + 1, "symbol": SYMBOLS[mission.symbol]})
         else:
-            voice.aside(voice.speech("book-made", missions=sum(1 for _ in found.missions()), hash=found.hash))
+            terminal.aside(terminal.texts("book-made", missions=sum(1 for _ in found.missions()), hash=found.hash))
             put(written(found).removesuffix("\n").encode())

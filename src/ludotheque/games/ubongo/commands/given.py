@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from ludotheque.core.intake import Spot, quoted
+from ludotheque.console.input import Spot, quoted
 from ludotheque.games.ubongo.book.shape import Rows
 from ludotheque.games.ubongo.pieces import NUMBER, PIECES
 

@@ -9,14 +9,14 @@ from typing import Annotated, Final, Literal
 import typer
 from msgspec import Struct
 
+from ludotheque.console.input import file_name
 from ludotheque.core.coding import encode
-from ludotheque.core.intake import file_name
+from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import Speech
 from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book
 from ludotheque.games.ubongo.book.making import pages
 from ludotheque.games.ubongo.commands.sheets import PAPERS, Paper, Sheet, board_sheets, piece_sheets, svg, table_sheet
-from ludotheque.games.ubongo.commands.voice import TEXTS, Lang, Seed, Voice
+from ludotheque.games.ubongo.commands.terminal import TEXTS, Lang, Seed, Terminal
 
 MAKE: Final = ("paper", "sides", "size", "cut", "die")
 PLAY: Final = ("roll", "cover", "gems", "left", "win")
@@ -50,18 +50,18 @@ def print_(
     lang: Lang = None,
 ) -> None:
     """Make a PDF to print and play: boards with both sides, pieces, die, gems. The seed names the book."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         check(output)
         made = []
-        with voice.progress() as bar:
-            task = bar.add_task(voice.speech("print-making"), total=boards + 1)
+        with terminal.progress() as bar:
+            task = bar.add_task(terminal.texts("print-making"), total=boards + 1)
             for page in pages(seed, boards):
                 made.append(page)
                 bar.advance(task)
             book = Book(seed, tuple(made))
-            keep(output, pdf(job_of(book, players, PAPERS[paper], voice.speech)))
+            keep(output, pdf(job_of(book, players, PAPERS[paper], terminal.texts)))
             bar.advance(task)
-        voice.tell("print-made", file=file_name(str(output)), boards=boards, players=players)
+        terminal.tell("print-made", file=file_name(str(output)), boards=boards, players=players)
 
 
 def check(output: Path) -> None:
@@ -81,17 +81,17 @@ def keep(output: Path, written: bytes) -> None:
         raise Refused("file-unwritable", file=file_name(str(output))) from None
 
 
-def job_of(book: Book, players: int, paper: Paper, speech: Speech) -> Job:
+def job_of(book: Book, players: int, paper: Paper, texts: Texts) -> Job:
     """Fronts stand on odd pages, backs on even ones; what has no back gets an empty page."""
     blank = Sheet(svg(paper, ()))
     sheets = [blank, table_sheet(paper), blank, *piece_sheets(players, paper), *board_sheets(book, paper)]
     parts = [
-        Part(speech("print-make"), [speech(f"print-make-{line}") for line in MAKE]),
-        Part(speech("print-play"), [speech(f"print-play-{line}") for line in PLAY]),
+        Part(texts("print-make"), [texts(f"print-make-{line}") for line in MAKE]),
+        Part(texts("print-play"), [texts(f"print-play-{line}") for line in PLAY]),
     ]
-    about = speech("print-about", boards=len(book), missions=sum(1 for _ in book.missions()), players=players)
-    foot = speech("print-foot", seed=book.seed, hash=book.hash)
-    return Job(speech.language, speech("game-name"), about, parts, foot, paper, sheets)
+    about = texts("print-about", boards=len(book), missions=sum(1 for _ in book.missions()), players=players)
+    foot = texts("print-foot", seed=book.seed, hash=book.hash)
+    return Job(texts.language, texts("game-name"), about, parts, foot, paper, sheets)
 
 
 def pdf(job: Job) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ludotheque.core.game import Event
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.ubongo.model import (
     GaveUp,
     GemWon,
@@ -22,55 +22,55 @@ from ludotheque.games.ubongo.model import (
 )
 
 
-def story(events: Iterable[Event], speech: Speech, names: Sequence[str]) -> list[str]:
+def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[str]:
     """What happened, round by round or mission by mission."""
     told: list[str] = []
     events = list(events)
     rounds = any(isinstance(event, Starter) for event in events)
     for event in events:
-        told += sentences(event, speech, names, rounds=rounds)
+        told += sentences(event, texts, names, rounds=rounds)
     return told
 
 
-def sentences(event: Event, speech: Speech, names: Sequence[str], *, rounds: bool) -> list[str]:  # noqa: PLR0911 - one for each kind
+def sentences(event: Event, texts: Texts, names: Sequence[str], *, rounds: bool) -> list[str]:  # noqa: PLR0911 - one for each kind
     """What is told of one event."""
     match event:
         case Rolled():
-            return [speech("story-round" if rounds else "story-mission", round=event.round, symbol=event.symbol)]
+            return [texts("story-round" if rounds else "story-mission", round=event.round, symbol=event.symbol)]
         case Taken(seat=seat, task=task):
-            pieces = ", ".join(speech("piece", piece=name) for name in task.pieces)
+            pieces = ", ".join(texts("piece", piece=name) for name in task.pieces)
             board = task.board + 1
-            return [speech("story-taken", player=names[seat], board=board, side=task.side, pieces=pieces)]
+            return [texts("story-taken", player=names[seat], board=board, side=task.side, pieces=pieces)]
         case GlassTurned():
-            return [speech("story-again")] if event.again else []
+            return [texts("story-again")] if event.again else []
         case SandOut():
-            return [speech("story-sand")]
+            return [texts("story-sand")]
         case RoundOver():
             return [
-                speech("story-points", player=name, points=count)
+                texts("story-points", player=name, points=count)
                 for name, count in zip(names, event.points, strict=True)
             ]
         case Tied():
-            return [speech("story-tied", players=", ".join(names[seat] for seat in event.seats))]
+            return [texts("story-tied", players=", ".join(names[seat] for seat in event.seats))]
         case MatchOver():
             players = ", ".join(names[seat] for seat in event.winners)
-            return [speech("story-won", players=players, winners=len(event.winners))] if event.winners else []
+            return [texts("story-won", players=players, winners=len(event.winners))] if event.winners else []
         case _:
-            return of_one(event, speech, names)
+            return of_one(event, texts, names)
 
 
-def of_one(event: Event, speech: Speech, names: Sequence[str]) -> list[str]:
+def of_one(event: Event, texts: Texts, names: Sequence[str]) -> list[str]:
     """What a single player has done or got."""
     match event:
         case Starter():
-            return [speech("story-starter", player=names[event.seat])]
+            return [texts("story-starter", player=names[event.seat])]
         case Ubongo():
-            return [speech("story-ubongo", player=names[event.seat], seconds=round(event.at / 1000))]
+            return [texts("story-ubongo", player=names[event.seat], seconds=round(event.at / 1000))]
         case GaveUp():
-            return [speech("story-gave-up", player=names[event.seat])]
+            return [texts("story-gave-up", player=names[event.seat])]
         case LaidAside():
-            return [speech("story-aside", player=names[event.seat])]
+            return [texts("story-aside", player=names[event.seat])]
         case GemWon():
-            return [speech("story-gem", player=names[event.seat], gem=event.gem, source=event.source)]
+            return [texts("story-gem", player=names[event.seat], gem=event.gem, source=event.source)]
         case _:
             return []

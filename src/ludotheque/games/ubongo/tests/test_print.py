@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ludotheque.core.speech import LANGUAGES, Speech
+from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games.ubongo.book import Book, standard
 from ludotheque.games.ubongo.book.drawing import border, corners, enamel, mixed, signs
 from ludotheque.games.ubongo.book.shape import size_of
@@ -25,7 +25,7 @@ from ludotheque.games.ubongo.commands.sheets import (
     piece_sheets,
     table_sheet,
 )
-from ludotheque.games.ubongo.commands.voice import TEXTS
+from ludotheque.games.ubongo.commands.terminal import TEXTS
 from ludotheque.games.ubongo.model import GEMS
 from ludotheque.games.ubongo.pieces import PIECE, PIECES, SYMBOLS, orientations
 from ludotheque.games.ubongo.tests.test_book_commands import run
@@ -126,7 +126,7 @@ def test_borders() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_on_the_first_page(language: str) -> None:
-    job = job_of(SMALL, 2, PAPERS["a4"], Speech(language, TEXTS))
+    job = job_of(SMALL, 2, PAPERS["a4"], Texts(language, TEXTS))
     assert "60" in job.about
     assert SMALL.hash in job.foot
     assert [len(part.lines) for part in job.parts] == [5, 5]
@@ -145,7 +145,7 @@ def test_a_pdf(tmp_path: Path) -> None:
     assert "1 player" in out or "one player" in out
     written = file.read_bytes()
     assert written.startswith(b"%PDF")
-    assert pages_of(pdf(job_of(SMALL, 2, PAPERS["a4"], Speech("en", TEXTS)))) == 4 + 2 + 4
+    assert pages_of(pdf(job_of(SMALL, 2, PAPERS["a4"], Texts("en", TEXTS)))) == 4 + 2 + 4
     assert run(*words)[0] == 0, "printed anew"
 
 

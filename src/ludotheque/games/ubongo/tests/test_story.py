@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core import Event, play, seed_from
-from ludotheque.core.speech import LANGUAGES, Speech
+from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games import GAMES
 from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.bots import BOTS
@@ -34,7 +34,7 @@ NAMES = ("Ada", "Blaise")
 
 def told(events: list[Event], language: str = "en") -> list[str]:
     assert STORY is not None
-    return STORY(events, Speech(language, "ludotheque.games.ubongo"), NAMES)
+    return STORY(events, Texts(language, "ludotheque.games.ubongo"), NAMES)
 
 
 def happened(options: Options, level: str, word: str) -> list[Event]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.speech import LANGUAGES, Speech
-from ludotheque.games.ubongo.commands.voice import TEXTS
+from ludotheque.core.localization import LANGUAGES, Texts
+from ludotheque.games.ubongo.commands.terminal import TEXTS
 from ludotheque.games.ubongo.model import GEMS
 from ludotheque.games.ubongo.pieces import PIECES, SYMBOLS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_box_has_a_name(language: str) -> None:
-    speech = Speech(language, TEXTS)
-    assert len({speech("piece", piece=piece.name) for piece in PIECES}) == len(PIECES)
-    assert len({speech("symbol", symbol=symbol) for symbol in SYMBOLS}) == len(SYMBOLS)
-    assert len({speech("gem", gem=gem) for gem in GEMS}) == len(GEMS)
+    texts = Texts(language, TEXTS)
+    assert len({texts("piece", piece=piece.name) for piece in PIECES}) == len(PIECES)
+    assert len({texts("symbol", symbol=symbol) for symbol in SYMBOLS}) == len(SYMBOLS)
+    assert len({texts("gem", gem=gem) for gem in GEMS}) == len(GEMS)

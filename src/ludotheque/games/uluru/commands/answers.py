@@ -10,17 +10,17 @@ import typer
 from rich.rule import Rule
 from rich.text import Text
 
-from ludotheque.core.intake import STDIN, objects
+from ludotheque.console.input import STDIN, objects
 from ludotheque.games.uluru.commands.deals import Given, read_given, write_board
 from ludotheque.games.uluru.commands.drawing import beside, cards, judged_cards, painted, picture
-from ludotheque.games.uluru.commands.voice import AsJson, File, Lang, Voice
+from ludotheque.games.uluru.commands.terminal import AsJson, File, Lang, Terminal
 from ludotheque.games.uluru.commands.wording import name, wish_words
 from ludotheque.games.uluru.pieces import Bird, Deal
 from ludotheque.games.uluru.rules import score as count
 from ludotheque.games.uluru.solver import Move, best_move, clash, difficulty
 from ludotheque.games.uluru.solver import solve as best_of
 
-Answer: TypeAlias = Callable[[Voice, Given, bool], None]
+Answer: TypeAlias = Callable[[Terminal, Given, bool], None]
 AsPrinted: TypeAlias = Annotated[
     bool, typer.Option("--as-printed", help="Experts: a bird that did not land costs one stone in all.")
 ]
@@ -28,7 +28,7 @@ AsPrinted: TypeAlias = Annotated[
 
 def solve(context: typer.Context, file: File = STDIN, json: AsJson = False, lang: Lang = None) -> None:
     """The fewest stones of a deal, proven, and a placement that does it."""
-    answer_all(Voice(context, lang), file, placement_needed=False, answer=solved, json=json)
+    answer_all(Terminal(context, lang), file, placement_needed=False, answer=solved, json=json)
 
 
 def score(
@@ -39,7 +39,7 @@ def score(
     lang: Lang = None,
 ) -> None:
     """Count the stones of a placement and say for each card why."""
-    answer_all(Voice(context, lang), file, placement_needed=True, answer=scored(once=as_printed), json=json)
+    answer_all(Terminal(context, lang), file, placement_needed=True, answer=scored(once=as_printed), json=json)
 
 
 def explain(
@@ -50,98 +50,98 @@ def explain(
     lang: Lang = None,
 ) -> None:
     """Why not all wishes can be met, and which single move helps most."""
-    answer_all(Voice(context, lang), file, placement_needed=False, answer=explained(once=as_printed), json=json)
+    answer_all(Terminal(context, lang), file, placement_needed=False, answer=explained(once=as_printed), json=json)
 
 
-def answer_all(voice: Voice, file: str, *, placement_needed: bool, answer: Answer, json: bool) -> None:
+def answer_all(terminal: Terminal, file: str, *, placement_needed: bool, answer: Answer, json: bool) -> None:
     """Answer each object of the input as it arrives."""
-    with voice:
+    with terminal:
         if file == STDIN and sys.stdin is not None and sys.stdin.isatty():
-            voice.aside(voice.speech("input-waiting"))
+            terminal.aside(terminal.texts("input-waiting"))
         for number, (line, value) in enumerate(objects(file)):
             given = read_given(line, value, placement_needed=placement_needed)
             if number and not json:
-                voice.show(Rule(style="dim"))
-            answer(voice, given, json)
+                terminal.show(Rule(style="dim"))
+            answer(terminal, given, json)
 
 
-def solved(voice: Voice, given: Given, json: bool) -> None:
+def solved(terminal: Terminal, given: Given, json: bool) -> None:
     best = best_of(given.deal)
     if json:
         placement = write_board(best.placement)
-        voice.data({"stones": best.stones, "optima": best.optima, "placement": placement})
+        terminal.data({"stones": best.stones, "optima": best.optima, "placement": placement})
         return
-    speech = voice.speech
-    voice.show(
-        beside(picture(speech, best.placement), judged_cards(speech, given.deal, best.placement)),
-        Text(speech("best-stones", stones=best.stones), "bold"),
-        speech("best-optima", optima=best.optima),
+    texts = terminal.texts
+    terminal.show(
+        beside(picture(texts, best.placement), judged_cards(texts, given.deal, best.placement)),
+        Text(texts("best-stones", stones=best.stones), "bold"),
+        texts("best-optima", optima=best.optima),
     )
 
 
 def scored(*, once: bool) -> Answer:
-    def answer(voice: Voice, given: Given, json: bool) -> None:
+    def answer(terminal: Terminal, given: Given, json: bool) -> None:
         board = board_of(given)
         result = count(given.deal, board, once=once)
         if json:
             unplaced = [bird.value for bird in result.unplaced]
-            voice.data({"stones": result.stones, "unmet": plain(result.unmet), "unplaced": unplaced})
+            terminal.data({"stones": result.stones, "unmet": plain(result.unmet), "unplaced": unplaced})
             return
-        speech = voice.speech
-        voice.show(
-            beside(picture(speech, board), judged_cards(speech, given.deal, board)),
-            Text(speech("score-stones", stones=result.stones), "bold"),
+        texts = terminal.texts
+        terminal.show(
+            beside(picture(texts, board), judged_cards(texts, given.deal, board)),
+            Text(texts("score-stones", stones=result.stones), "bold"),
         )
 
     return answer
 
 
 def explained(*, once: bool) -> Answer:
-    def answer(voice: Voice, given: Given, json: bool) -> None:
+    def answer(terminal: Terminal, given: Given, json: bool) -> None:
         stones = best_of(given.deal).stones
         level = difficulty(given.deal).level
         between = clash(given.deal)
         move = None if given.board is None else best_move(given.deal, given.board, once=once)
         if json:
             helps = None if move is None else plain_move(move)
-            voice.data({"stones": stones, "clash": plain(between), "move": helps, "difficulty": level})
+            terminal.data({"stones": stones, "clash": plain(between), "move": helps, "difficulty": level})
             return
-        speech = voice.speech
+        texts = terminal.texts
         if given.board is None:
-            voice.show(cards(speech, given.deal))
+            terminal.show(cards(texts, given.deal))
         else:
-            voice.show(beside(picture(speech, given.board), judged_cards(speech, given.deal, given.board)))
-            voice.tell("score-stones", stones=count(given.deal, given.board, once=once).stones)
-        voice.show(Text(speech("best-stones", stones=stones), "bold"))
-        voice.tell("difficulty-level", level=level)
-        tell_clash(voice, given.deal, between)
+            terminal.show(beside(picture(texts, given.board), judged_cards(texts, given.deal, given.board)))
+            terminal.tell("score-stones", stones=count(given.deal, given.board, once=once).stones)
+        terminal.show(Text(texts("best-stones", stones=stones), "bold"))
+        terminal.tell("difficulty-level", level=level)
+        tell_clash(terminal, given.deal, between)
         if given.board is not None:
-            tell_move(voice, move)
+            tell_move(terminal, move)
 
     return answer
 
 
-def tell_clash(voice: Voice, deal: Deal, between: Iterable[tuple[Bird, int]]) -> None:
+def tell_clash(terminal: Terminal, deal: Deal, between: Iterable[tuple[Bird, int]]) -> None:
     """Which wishes get in each other's way."""
     sentences = [
-        voice.speech(
-            "clash-card", name=name(voice.speech, bird), wish=wish_words(voice.speech, deal[bird.number][card])
+        terminal.texts(
+            "clash-card", name=name(terminal.texts, bird), wish=wish_words(terminal.texts, deal[bird.number][card])
         )
         for bird, card in between
     ]
-    voice.tell("clash-some" if sentences else "clash-none")
-    voice.show(*(painted(sentence) for sentence in sentences))
+    terminal.tell("clash-some" if sentences else "clash-none")
+    terminal.show(*(painted(sentence) for sentence in sentences))
 
 
-def tell_move(voice: Voice, move: Move | None) -> None:
+def tell_move(terminal: Terminal, move: Move | None) -> None:
     """Which single gesture helps most."""
     if move is None:
-        voice.tell("move-none")
+        terminal.tell("move-none")
         return
-    speech, land = voice.speech, move.land
-    swaps = "none" if move.swaps is None else name(speech, move.swaps)
-    said = speech("move-best", name=name(speech, land.bird), place=land.place, swaps=swaps, gain=move.gain)
-    voice.show(painted(said))
+    texts, land = terminal.texts, move.land
+    swaps = "none" if move.swaps is None else name(texts, move.swaps)
+    said = texts("move-best", name=name(texts, land.bird), place=land.place, swaps=swaps, gain=move.gain)
+    terminal.show(painted(said))
 
 
 def board_of(given: Given) -> tuple[int | None, ...]:

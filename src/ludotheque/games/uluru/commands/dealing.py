@@ -9,12 +9,12 @@ from typing import Annotated, Final, TypeAlias
 import typer
 from rich.text import Text
 
+from ludotheque.console.input import LONGEST_NAME, plain
 from ludotheque.core.chance import draw, seed_from
-from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.deals import write_deal
 from ludotheque.games.uluru.commands.drawing import beside, cards, picture
-from ludotheque.games.uluru.commands.voice import AsJson, Lang, Voice
+from ludotheque.games.uluru.commands.terminal import AsJson, Lang, Terminal
 from ludotheque.games.uluru.pieces import BIRDS, LEVELS, WISHES, Deal, Level, deck
 from ludotheque.games.uluru.solver import difficulty, solve
 
@@ -41,22 +41,22 @@ def deal(
     lang: Lang = None,
 ) -> None:
     """Deal cards: levels 3-5, for experts 1-5, unless told otherwise."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         default = frozenset(LEVELS) if experts else TRICKY
         chosen = default if levels is None else levels_from(levels)
         word = seed_word(seed)
         dealt = deal_from(seed_from(word), chosen, experts)
         if json:
             if seed is None:
-                voice.aside(voice.speech("deal-seed", seed=plain(word, LONGEST_NAME)))
-            voice.data({"cards": write_deal(dealt)})
+                terminal.aside(terminal.texts("deal-seed", seed=plain(word, LONGEST_NAME)))
+            terminal.data({"cards": write_deal(dealt)})
             return
-        speech = voice.speech
-        voice.show(
-            beside(picture(speech), cards(speech, dealt)),
-            Text(speech("difficulty-level", level=difficulty(dealt).level), "bold"),
-            speech("best-stones", stones=solve(dealt).stones),
-            Text(speech("deal-seed", seed=plain(word, LONGEST_NAME)), "dim"),
+        texts = terminal.texts
+        terminal.show(
+            beside(picture(texts), cards(texts, dealt)),
+            Text(texts("difficulty-level", level=difficulty(dealt).level), "bold"),
+            texts("best-stones", stones=solve(dealt).stones),
+            Text(texts("deal-seed", seed=plain(word, LONGEST_NAME)), "dim"),
         )
 
 

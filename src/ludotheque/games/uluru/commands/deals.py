@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from ludotheque.core.intake import Spot, quoted
+from ludotheque.console.input import Spot, quoted
 from ludotheque.games.uluru.pieces import BIRDS, EMPTY, KINDS, NAMES_A_BIRD, PLACES, Bird, Board, Deal, Kind, Wish
 
 MOST_CARDS: Final = 2

@@ -8,7 +8,7 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.uluru.commands.palette import style_of
 from ludotheque.games.uluru.commands.wording import SIGNS, chain_words, letter, name, reason, wish_words
 from ludotheque.games.uluru.model import Branch
@@ -45,35 +45,35 @@ def painted(sentence: str, style: str = "") -> Text:
     return text
 
 
-def slot(speech: Speech, board: Board, place: int) -> Text:
+def slot(texts: Texts, board: Board, place: int) -> Text:
     """A place with its number, and who sits there: sign and letter."""
     bird = occupant(board, place)
     if bird is None:
         return Text.assemble((str(place), "dim"), ("  · ", "dim"))
-    return Text.assemble(str(place), (f" {SIGNS[bird]}{letter(speech, bird)} ", style_of(bird)))
+    return Text.assemble(str(place), (f" {SIGNS[bird]}{letter(texts, bird)} ", style_of(bird)))
 
 
-def picture(speech: Speech, board: Board = EMPTY) -> Text:
+def picture(texts: Texts, board: Board = EMPTY) -> Text:
     """The rock with the birds around it."""
     text = Text()
     for piece in SKETCH.rstrip("\n").split("{"):
         place, closing, rest = piece.partition("}")
         if closing:
-            text.append_text(slot(speech, board, int(place)))
+            text.append_text(slot(texts, board, int(place)))
         text.append(rest if closing else piece, ROCK)
     return text
 
 
-def cards(speech: Speech, deal: Deal) -> Table:
+def cards(texts: Texts, deal: Deal) -> Table:
     """The wishes, a line each, with the letter to type for the bird."""
     table = Table.grid(padding=(0, 1))
     for bird in BIRDS:
         for index, wish in enumerate(deal[bird.number]):
             first = index == 0
             table.add_row(
-                Text(letter(speech, bird), "bold") if first else NO_CARD,
-                painted(name(speech, bird)) if first else NO_CARD,
-                painted(wish_words(speech, wish)),
+                Text(letter(texts, bird), "bold") if first else NO_CARD,
+                painted(name(texts, bird)) if first else NO_CARD,
+                painted(wish_words(texts, wish)),
             )
     return table
 
@@ -85,18 +85,18 @@ def beside(left: Text, right: Table) -> Table:
     return table
 
 
-def legend(speech: Speech) -> Table:
+def legend(texts: Texts) -> Table:
     """Which letter stands for which bird, in two rows."""
     table = Table.grid(padding=(0, 3))
     half = len(BIRDS) // 2
     for row in (BIRDS[:half], BIRDS[half:]):
-        table.add_row(*(painted(f"{letter(speech, bird)} = {name(speech, bird)}") for bird in row))
+        table.add_row(*(painted(f"{letter(texts, bird)} = {name(texts, bird)}") for bird in row))
     return table
 
 
-def short(speech: Speech, birds: Iterable[Bird]) -> str:
+def short(texts: Texts, birds: Iterable[Bird]) -> str:
     """Birds as on the board: sign and letter."""
-    return " ".join(f"{SIGNS[bird]}{letter(speech, bird)}" for bird in birds)
+    return " ".join(f"{SIGNS[bird]}{letter(texts, bird)}" for bird in birds)
 
 
 def absent(board: Board) -> Sequence[Bird]:
@@ -104,23 +104,23 @@ def absent(board: Board) -> Sequence[Bird]:
     return [bird for bird in BIRDS if board[bird.number] is None]
 
 
-def judged_cards(speech: Speech, deal: Deal, board: Board) -> Table:
+def judged_cards(texts: Texts, deal: Deal, board: Board) -> Table:
     """Every card with a tick or a cross, the chain that it led along, and why it is not met."""
     table = Table.grid(padding=(0, 1))
     for bird in BIRDS:
         for index in range(len(deal[bird.number])):
             ways = branches(deal, bird, index)
             fine = met(deal, board, bird, index)
-            called = painted(name(speech, bird)) if index == 0 else NO_CARD
-            said = Text("\n").join(line for way in ways for line in judged_way(speech, way, board))
+            called = painted(name(texts, bird)) if index == 0 else NO_CARD
+            said = Text("\n").join(line for way in ways for line in judged_way(texts, way, board))
             table.add_row(Text(MET if fine else UNMET, GOOD if fine else BAD), called, said)
     return table
 
 
-def judged_way(speech: Speech, way: Branch, board: Board) -> Iterator[Text]:
+def judged_way(texts: Texts, way: Branch, board: Board) -> Iterator[Text]:
     """One way that a card leads, and what is wrong with it."""
-    yield painted(chain_words(speech, way))
+    yield painted(chain_words(texts, way))
     if board[way.chain[0].bird.number] is None:
-        yield Text(speech("why-absent"), BAD)
+        yield Text(texts("why-absent"), BAD)
     elif not holds(way, board):
-        yield painted(reason(speech, way, board), BAD)
+        yield painted(reason(texts, way, board), BAD)

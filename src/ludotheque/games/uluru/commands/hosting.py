@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from ludotheque.console.input import file_name, plain
 from ludotheque.core.game import Event, Millis
-from ludotheque.core.intake import file_name, plain
 from ludotheque.core.record import write
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.lines import Lines
 from ludotheque.games.uluru.commands.screen import HURRY, Screen
 from ludotheque.games.uluru.commands.sitting import ME, Sitting
 from ludotheque.games.uluru.commands.tables import seat_names
+from ludotheque.games.uluru.commands.terminal import Terminal
 from ludotheque.games.uluru.commands.typed import Ask, Typed, Unclear, Words
-from ludotheque.games.uluru.commands.voice import Voice
 from ludotheque.games.uluru.model import Ready, Unlock
 
 DEAF: Final[Millis] = 1_000
@@ -30,7 +30,7 @@ class Host:
         self.sitting = sitting
         self.screen = screen
         self.lines = lines
-        self.words = Words(screen.speech)
+        self.words = Words(screen.texts)
         self.held: deque[Typed] = deque()
         self.ended = False
         self.noted = False
@@ -197,10 +197,10 @@ class Host:
         return False
 
 
-def host(voice: Voice, sitting: Sitting, lines: Lines, record: Path | None = None) -> None:
+def host(terminal: Terminal, sitting: Sitting, lines: Lines, record: Path | None = None) -> None:
     """Play a match to its end, or until the person leaves, and keep its record."""
-    players = seat_names(voice.speech, sitting.levels)
-    screen = Screen(voice, players, echoed=lines.echoed, prompts=lines.prompts)
+    players = seat_names(terminal.texts, sitting.levels)
+    screen = Screen(terminal, players, echoed=lines.echoed, prompts=lines.prompts)
     with lines.prompting(lambda: screen.line(sitting.view, sitting.now)):
         Host(sitting, screen, lines).run()
     played = sitting.record()

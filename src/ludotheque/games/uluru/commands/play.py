@@ -8,15 +8,15 @@ from typing import Annotated, Final
 
 import typer
 
+from ludotheque.console.input import file_name
 from ludotheque.core.chance import seed_from
-from ludotheque.core.intake import file_name
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.dealing import LevelsText, SeedWord, levels_from
 from ludotheque.games.uluru.commands.hosting import host
 from ludotheque.games.uluru.commands.lines import lines_here, wall_clock
 from ludotheque.games.uluru.commands.sitting import Sitting
 from ludotheque.games.uluru.commands.tables import SandText, again, bots_from, check_mode, sand_from
-from ludotheque.games.uluru.commands.voice import Lang, Voice
+from ludotheque.games.uluru.commands.terminal import Lang, Terminal
 from ludotheque.games.uluru.model import Mode, Options, Own, RowName
 from ludotheque.games.uluru.pieces import Level
 
@@ -43,7 +43,7 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play at the terminal against bots."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         check_mode(context, mode)
         options = Options(
             mode=mode,
@@ -60,8 +60,8 @@ def play(
             check_record(record)
         word = secrets.token_hex(SEED_BYTES) if seed is None else seed
         sitting = Sitting(options, own, seated, seed_from(word), wall_clock)
-        host(voice, sitting, lines_here(), record)
-        voice.console.print(voice.speech("play-seed", command=again(context, mode, seated, word)), soft_wrap=True)
+        host(terminal, sitting, lines_here(), record)
+        terminal.console.print(terminal.texts("play-seed", command=again(context, mode, seated, word)), soft_wrap=True)
 
 
 def check_record(file: Path) -> None:

@@ -9,15 +9,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from ludotheque.console.input import LONGEST_NAME, plain
 from ludotheque.core.game import Event, Millis
-from ludotheque.core.intake import LONGEST_NAME, plain
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.drawing import absent, beside, cards, legend, painted, picture, short
 from ludotheque.games.uluru.commands.evaluation import Evaluation
 from ludotheque.games.uluru.commands.sitting import ME
 from ludotheque.games.uluru.commands.story import sentences
+from ludotheque.games.uluru.commands.terminal import Terminal
 from ludotheque.games.uluru.commands.typed import Unclear
-from ludotheque.games.uluru.commands.voice import Voice
 from ludotheque.games.uluru.commands.wording import letter, listed, name
 from ludotheque.games.uluru.model import (
     Dealt,
@@ -49,9 +49,9 @@ def seconds_of(left: Millis) -> int:
 class Screen:
     """Draws views and tells events; knows no rule."""
 
-    def __init__(self, voice: Voice, players: Sequence[str], *, echoed: bool, prompts: bool = False) -> None:
-        self.voice = voice
-        self.speech = voice.speech
+    def __init__(self, terminal: Terminal, players: Sequence[str], *, echoed: bool, prompts: bool = False) -> None:
+        self.terminal = terminal
+        self.texts = terminal.texts
         self.players = tuple(players)
         self.echoed = echoed
         self.prompts = prompts
@@ -61,28 +61,28 @@ class Screen:
     def show(self, *things: Text | Rule | Table) -> None:
         """Print below the prompt, if one is open."""
         if self.prompted:
-            self.voice.show(Text())
+            self.terminal.show(Text())
             self.prompted = False
-        self.voice.show(*things)
+        self.terminal.show(*things)
 
     def tell(self, key: str, style: str = "", **blanks: str | int) -> None:
-        self.show(painted(self.speech(key, **blanks), style))
+        self.show(painted(self.texts(key, **blanks), style))
 
     def welcome(self, view: View, commitment: str) -> None:
         """Who sits at the table, what chance has promised, and how to play."""
         options = view.shown.options
-        mode = self.speech("mode", mode=options.mode)
-        self.show(Rule(self.speech("play-title", mode=mode), style="#c4512d"))
+        mode = self.texts("mode", mode=options.mode)
+        self.show(Rule(self.texts("play-title", mode=mode), style="#c4512d"))
         self.tell("play-against" if len(self.players) > 1 else "play-solo", players=", ".join(self.players[1:]))
         self.tell("play-sealed", "dim", commitment=commitment[:SEALED])
         self.help()
 
     def help(self) -> None:
         """Which letter is which bird, and the words that are understood."""
-        blanks = {word: self.speech(f"word-{word}") for word in ("lock", "unlock", "ready", "help", "rules", "quit")}
-        first, second = letter(self.speech, BIRDS[0]), letter(self.speech, BIRDS[1])
-        self.show(legend(self.speech))
-        self.tell("play-help", first=first, second=second, name=name(self.speech, BIRDS[0]), **blanks)
+        blanks = {word: self.texts(f"word-{word}") for word in ("lock", "unlock", "ready", "help", "rules", "quit")}
+        first, second = letter(self.texts, BIRDS[0]), letter(self.texts, BIRDS[1])
+        self.show(legend(self.texts))
+        self.tell("play-help", first=first, second=second, name=name(self.texts, BIRDS[0]), **blanks)
 
     def rules(self) -> None:
         self.tell("play-rules")
@@ -94,13 +94,13 @@ class Screen:
     def complaint(self, about: Unclear | Refused) -> str:
         """What is wrong with something typed."""
         if isinstance(about, Refused):
-            return self.speech("play-refused", why=self.speech.refusal(about))
+            return self.texts("play-refused", why=self.texts.refusal(about))
         word = plain(about.word)
         if about.no_place:
-            return self.speech("play-unclear-place", word=word)
+            return self.texts("play-unclear-place", word=word)
         if about.near:
-            return self.speech("play-unclear-near", word=word, near=" / ".join(about.near))
-        return self.speech("play-unclear", word=word, help=self.speech("word-help"))
+            return self.texts("play-unclear-near", word=word, near=" / ".join(about.near))
+        return self.texts("play-unclear", word=word, help=self.texts("word-help"))
 
     def complain(self, sentences: Iterable[str]) -> None:
         """Say what could not be done, each thing once."""
@@ -114,7 +114,7 @@ class Screen:
                 self.told(event, view)
         judged = [event for event in events if isinstance(event, Judged)]
         if judged:
-            Evaluation(self.voice, view, self.players).show(judged)
+            Evaluation(self.terminal, view, self.players).show(judged)
         for event in events:
             if isinstance(event, MatchOver):
                 self.over(event)
@@ -126,23 +126,23 @@ class Screen:
         match event:
             case LockedIn(seat=seat) if seat == ME:
                 if view.shown.phase == "placing":
-                    self.tell("play-locked", unlock=self.speech("word-unlock"))
+                    self.tell("play-locked", unlock=self.texts("word-unlock"))
             case Unlocked(seat=seat) if seat == ME:
                 self.tell("play-unlocked")
             case LockedIn() | Unlocked():
-                for sentence in sentences(event, self.speech, self.players):
+                for sentence in sentences(event, self.texts, self.players):
                     self.show(Text(sentence, "dim"))
             case GlassTurned():
                 self.tell("play-sand" if event.glasses[ME] is not None else "play-no-sand", "bold")
             case SandOut():
                 self.tell("play-sand-out", "bold red")
             case RoundOver():
-                self.show(Rule(self.speech("play-evaluation", round=event.round), style="#e0a13b"))
+                self.show(Rule(self.texts("play-evaluation", round=event.round), style="#e0a13b"))
 
     def round(self, view: View) -> None:
         """A new round: the cards lie on the table."""
         shown = view.shown
-        title = self.speech("play-round", round=shown.round, rounds=rounds(shown.options))
+        title = self.texts("play-round", round=shown.round, rounds=rounds(shown.options))
         self.show(Rule(title, style="#c4512d"))
         self.table(view)
         glass = sand_of(shown.options, shown.own[ME])
@@ -152,9 +152,9 @@ class Screen:
         """The person's own board beside the cards."""
         if view.board is None:
             return
-        self.voice.show(beside(picture(self.speech, view.board), cards(self.speech, self.deal(view))))
+        self.terminal.show(beside(picture(self.texts, view.board), cards(self.texts, self.deal(view))))
         waiting = absent(view.board)
-        self.tell("play-beside" if waiting else "play-all-landed", birds=short(self.speech, waiting))
+        self.tell("play-beside" if waiting else "play-all-landed", birds=short(self.texts, waiting))
 
     def deal(self, view: View) -> Deal:
         shown = view.shown
@@ -164,14 +164,14 @@ class Screen:
         """How much sand is left, and that something may be typed."""
         if self.prompts or self.prompted or view.shown.phase == "lead":
             return
-        self.voice.console.print(self.bar(view, now), end="", soft_wrap=True)
-        self.voice.console.file.flush()
+        self.terminal.console.print(self.bar(view, now), end="", soft_wrap=True)
+        self.terminal.console.file.flush()
         self.prompted = True
 
     def line(self, view: View, now: Millis) -> str:
         """The prompt of this moment with the codes of its colours, for whoever draws it."""
-        with self.voice.console.capture() as captured:
-            self.voice.console.print(self.bar(view, now), end="", soft_wrap=True)
+        with self.terminal.console.capture() as captured:
+            self.terminal.console.print(self.bar(view, now), end="", soft_wrap=True)
         return captured.get()
 
     def bar(self, view: View, now: Millis) -> Text:
@@ -179,12 +179,12 @@ class Screen:
         shown = view.shown
         match shown.phase:
             case "starter" | "deal":
-                return Text(self.speech("prompt-begin", rules=self.speech("word-rules")) + " ", "bold")
+                return Text(self.texts("prompt-begin", rules=self.texts("word-rules")) + " ", "bold")
             case "review" if ME in shown.ready:
-                return Text(self.speech("prompt-waiting") + " ", "dim")
+                return Text(self.texts("prompt-waiting") + " ", "dim")
             case "review":
                 seconds = seconds_of((shown.until or now) - now)
-                return Text(self.speech("prompt-review", seconds=seconds) + " ", "dim")
+                return Text(self.texts("prompt-review", seconds=seconds) + " ", "dim")
             case "placing":
                 return self.sand(view, now)
             case _:
@@ -193,7 +193,7 @@ class Screen:
     def sand(self, view: View, now: Millis) -> Text:
         """The glass while birds are being seated."""
         shown = view.shown
-        locked = f"{self.speech('prompt-locked')} " if ME in shown.locked else ""
+        locked = f"{self.texts('prompt-locked')} " if ME in shown.locked else ""
         end = shown.glasses[ME]
         if end is None:
             return Text(f"{locked}{TYPE_HERE}")
@@ -206,14 +206,14 @@ class Screen:
     def typed(self, line: str) -> None:
         """A line was entered: where the terminal does not echo it, show it behind the prompt."""
         if not self.echoed:
-            self.voice.show(Text(("" if self.prompted else TYPE_HERE) + plain(line.strip(), LONGEST_NAME)))
+            self.terminal.show(Text(("" if self.prompted else TYPE_HERE) + plain(line.strip(), LONGEST_NAME)))
         self.prompted = False
 
     def over(self, event: MatchOver) -> None:
         """Who has won."""
-        self.show(Rule(self.speech("play-over"), style="#c4512d"))
+        self.show(Rule(self.texts("play-over"), style="#c4512d"))
         stones, winners = event.stones[ME], len(event.winners)
-        players = listed(self.speech, [self.players[seat] for seat in event.winners])
+        players = listed(self.texts, [self.players[seat] for seat in event.winners])
         if len(self.players) == 1:
             self.tell("result-solo", "bold", stones=stones)
         elif ME in event.winners:

@@ -13,16 +13,16 @@ import typer
 from msgspec import Struct
 from rich.table import Table
 
+from ludotheque.console.input import LONGEST_NAME, plain
 from ludotheque.core.chance import seed_from
-from ludotheque.core.intake import LONGEST_NAME, plain
+from ludotheque.core.localization import Texts
 from ludotheque.core.match import Moment
 from ludotheque.core.playing import play
-from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.commands.dealing import LevelsText, deal_from, levels_from
 from ludotheque.games.uluru.commands.tables import SandText, check_mode, sand_from
-from ludotheque.games.uluru.commands.voice import AsJson, Lang, Voice
+from ludotheque.games.uluru.commands.terminal import AsJson, Lang, Terminal
 from ludotheque.games.uluru.model import Mode, Options, Own, State
 from ludotheque.games.uluru.pieces import LEVELS, Level
 from ludotheque.games.uluru.rules.dealing import DECKS
@@ -58,27 +58,27 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(round(mean, 4), round(mean - half, 4), round(mean + half, 4))
 
 
-def number(speech: Speech, value: float) -> str:
+def number(texts: Texts, value: float) -> str:
     """Two decimals, with the mark of the language."""
-    return f"{value:.2f}".replace(".", speech("decimal-mark"))
+    return f"{value:.2f}".replace(".", texts("decimal-mark"))
 
 
-def interval(speech: Speech, found: Estimate) -> str:
-    low, high = number(speech, found.low), number(speech, found.high)
-    return speech("interval", mean=number(speech, found.mean), low=low, high=high)
+def interval(texts: Texts, found: Estimate) -> str:
+    low, high = number(texts, found.low), number(texts, found.high)
+    return texts("interval", mean=number(texts, found.mean), low=low, high=high)
 
 
 def difficulty(
     context: typer.Context, deals: Deals = 500, seed: Seed = "1", json: AsJson = False, lang: Lang = None
 ) -> None:
     """How hard the deals of each mode are, and how well that fits the effort of a plain search."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         counted: dict[str, list[int]] = {}
         loads: list[float] = []
         efforts: list[float] = []
-        with voice.progress() as bar:
+        with terminal.progress() as bar:
             for mode in SURVEYED:
-                task = bar.add_task(voice.speech("mode", mode=mode), total=deals)
+                task = bar.add_task(terminal.texts("mode", mode=mode), total=deals)
                 found: Counter[int] = Counter()
                 for verdict, effort in surveyed(mode, deals, seed):
                     found[verdict.level] += 1
@@ -88,10 +88,10 @@ def difficulty(
                 counted[mode] = [found[level] for level in LEVELS]
         fit = round(rank_correlation(loads, efforts), 4)
         if json:
-            voice.data({"deals": deals, "seed": plain(seed, LONGEST_NAME), "levels": counted, "correlation": fit})
+            terminal.data({"deals": deals, "seed": plain(seed, LONGEST_NAME), "levels": counted, "correlation": fit})
         else:
-            voice.show(difficulty_table(voice.speech, counted, deals))
-            voice.tell("difficulty-fit", fit=number(voice.speech, fit))
+            terminal.show(difficulty_table(terminal.texts, counted, deals))
+            terminal.tell("difficulty-fit", fit=number(terminal.texts, fit))
 
 
 def surveyed(mode: str, deals: int, seed: str) -> Iterator[tuple[Difficulty, float]]:
@@ -103,14 +103,14 @@ def surveyed(mode: str, deals: int, seed: str) -> Iterator[tuple[Difficulty, flo
         yield judge(dealt), search_effort(dealt, Random(word.encode("utf-8", "surrogateescape")))
 
 
-def difficulty_table(speech: Speech, counted: dict[str, list[int]], deals: int) -> Table:
-    table = Table(title=speech("difficulty-title", deals=deals))
-    table.add_column(speech("column-mode"))
+def difficulty_table(texts: Texts, counted: dict[str, list[int]], deals: int) -> Table:
+    table = Table(title=texts("difficulty-title", deals=deals))
+    table.add_column(texts("column-mode"))
     for level in LEVELS:
-        table.add_column(speech("column-level", level=level), justify="right")
+        table.add_column(texts("column-level", level=level), justify="right")
     for mode, found in counted.items():
-        shares = (speech("percent", share=round(100 * among / deals)) for among in found)
-        table.add_row(speech("mode", mode=mode), *shares)
+        shares = (texts("percent", share=round(100 * among / deals)) for among in found)
+        table.add_row(texts("mode", mode=mode), *shares)
     return table
 
 
@@ -132,22 +132,22 @@ def bots(
     lang: Lang = None,
 ) -> None:
     """Every level of bots plays the same deals: stones per deal, and how much better each is than the one below."""
-    with Voice(context, lang) as voice:
+    with Terminal(context, lang) as terminal:
         check_mode(context, mode)
         chosen = frozenset[Level]({3, 4, 5}) if levels is None else levels_from(levels)
         options = Options(mode=mode, sand=sand_from(sand), rounds=1, levels=chosen)
         contest = Contest({level: [] for level in BOTS}, [])
-        with voice.progress() as bar:
-            task = bar.add_task(voice.speech("bots-playing"), total=deals)
+        with terminal.progress() as bar:
+            task = bar.add_task(terminal.texts("bots-playing"), total=deals)
             for turn in range(deals):
                 play_deal(options, seed_from(f"{seed}/{turn}"), contest)
                 bar.advance(task)
         if json:
             agreed = {"mode": mode, "sand": options.sand, "deals": deals, "seed": plain(seed, LONGEST_NAME)}
-            voice.data({**agreed, **results(contest)})
+            terminal.data({**agreed, **results(contest)})
         else:
-            voice.show(bots_table(voice.speech, contest, deals))
-            voice.tell("bots-optimum", mean=number(voice.speech, statistics.fmean(contest.optimum)))
+            terminal.show(bots_table(terminal.texts, contest, deals))
+            terminal.tell("bots-optimum", mean=number(terminal.texts, statistics.fmean(contest.optimum)))
 
 
 def play_deal(options: Options, seed: bytes, contest: Contest) -> None:
@@ -180,12 +180,12 @@ def results(contest: Contest) -> dict[str, object]:
     return {"optimum": round(statistics.fmean(contest.optimum), 4), "bots": levels}
 
 
-def bots_table(speech: Speech, contest: Contest, deals: int) -> Table:
-    table = Table(title=speech("bots-title", deals=deals))
-    table.add_column(speech("column-bot"))
-    table.add_column(speech("column-stones"), justify="right")
-    table.add_column(speech("column-below"), justify="right")
+def bots_table(texts: Texts, contest: Contest, deals: int) -> Table:
+    table = Table(title=texts("bots-title", deals=deals))
+    table.add_column(texts("column-bot"))
+    table.add_column(texts("column-stones"), justify="right")
+    table.add_column(texts("column-below"), justify="right")
     for level, (own, paired) in compared(contest).items():
-        against = "" if paired is None else interval(speech, paired)
-        table.add_row(speech(f"level-{level}"), interval(speech, own), against)
+        against = "" if paired is None else interval(texts, paired)
+        table.add_row(texts(f"level-{level}"), interval(texts, own), against)
     return table

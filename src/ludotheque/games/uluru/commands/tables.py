@@ -8,9 +8,9 @@ from typing import Annotated, Any, Final, TypeAlias, get_args
 
 import typer
 
-from ludotheque.core.intake import LONGEST_NAME, plain
+from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import Speech
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.model import MOST_SEATS, Mode, Sand
 
@@ -81,7 +81,7 @@ def bots_from(text: str) -> list[str]:
     return levels
 
 
-def seat_names(speech: Speech, levels: Sequence[str]) -> tuple[str, ...]:
+def seat_names(texts: Texts, levels: Sequence[str]) -> tuple[str, ...]:
     """The person first, then the bots by seat and level, as `replay` calls them."""
-    bots = (speech("who-bot", seat=seat, level=speech(f"level-{level}")) for seat, level in enumerate(levels, 2))
-    return (speech("you"), *bots)
+    bots = (texts("who-bot", seat=seat, level=texts(f"level-{level}")) for seat, level in enumerate(levels, 2))
+    return (texts("you"), *bots)

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.uluru.commands.wording import letter
 from ludotheque.games.uluru.model import Action, Land, Lift, Lock, Ready, Unlock
 from ludotheque.games.uluru.pieces import BIRDS, PLACES, Bird
@@ -56,17 +56,17 @@ def folded(word: str) -> str:
 class Words:
     """The words of one language; the English commands and colours are understood in all."""
 
-    def __init__(self, speech: Speech) -> None:
-        self.letters = {letter(speech, bird): bird for bird in BIRDS}
-        names = {bird: speech("bird", bird=bird.value) for bird in BIRDS}
+    def __init__(self, texts: Texts) -> None:
+        self.letters = {letter(texts, bird): bird for bird in BIRDS}
+        names = {bird: texts("bird", bird=bird.value) for bird in BIRDS}
         self.colours = [(folded(name), bird) for bird, name in names.items()]
         self.foreign = {bird.value: bird for bird in BIRDS}
         self.commands: dict[str, Typed] = {"?": Ask("help")}
         for key, action in ACTIONS.items():
-            self.commands[key] = self.commands[folded(speech(f"word-{key}"))] = action
+            self.commands[key] = self.commands[folded(texts(f"word-{key}"))] = action
         for what in ASKS:
-            self.commands[what] = self.commands[folded(speech(f"word-{what}"))] = Ask(what)
-        spoken = [*names.values(), *(speech(f"word-{key}") for key in (*ACTIONS, *ASKS))]
+            self.commands[what] = self.commands[folded(texts(f"word-{what}"))] = Ask(what)
+        spoken = [*names.values(), *(texts(f"word-{key}") for key in (*ACTIONS, *ASKS))]
         self.spelled = {folded(word): word for word in spoken}
         """What can be suggested, as it should have been typed."""
 

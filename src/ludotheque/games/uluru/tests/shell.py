@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.testing.shell import Shell
+from ludotheque.console.testing import Shell
 from ludotheque.games.uluru.commands import app
 
 CARDS: dict[str, Any] = {

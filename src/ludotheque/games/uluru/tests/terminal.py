@@ -12,10 +12,10 @@ from msgspec import Struct
 from rich.console import Console
 
 from ludotheque.core.chance import seed_from
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.uluru.commands.hosting import host
 from ludotheque.games.uluru.commands.sitting import Sitting
-from ludotheque.games.uluru.commands.voice import TEXTS, Voice
+from ludotheque.games.uluru.commands.terminal import TEXTS, Terminal
 from ludotheque.games.uluru.commands.wording import letter
 from ludotheque.games.uluru.model import Options, Own, RowName
 from ludotheque.games.uluru.pieces import BIRDS
@@ -67,9 +67,9 @@ class Played(Struct, frozen=True):
     out: str
 
 
-def voice(language: str) -> Voice:
+def terminal(language: str) -> Terminal:
     context = typer.Context(typer.main.get_command(typer_app()))
-    speaking = Voice(context, language)
+    speaking = Terminal(context, language)
     speaking.console = Console(file=io.StringIO(), width=80, highlight=False, markup=False, emoji=False)
     return speaking
 
@@ -92,7 +92,7 @@ def play(
     agreed = options or Options(rounds=1)
     own = [Own(row=row), *(Own(row="dark") for _ in levels)]
     sitting = Sitting(agreed, own, levels, seed_from("terminal"), script.clock)
-    speaking = voice(language)
+    speaking = terminal(language)
     host(speaking, sitting, script, record)
     file = speaking.console.file
     assert isinstance(file, io.StringIO)
@@ -102,5 +102,5 @@ def play(
 
 
 def all_birds(language: str) -> str:
-    speech = Speech(language, TEXTS)
-    return " ".join(f"{letter(speech, bird)}{place}" for place, bird in enumerate(BIRDS))
+    texts = Texts(language, TEXTS)
+    return " ".join(f"{letter(texts, bird)}{place}" for place, bird in enumerate(BIRDS))

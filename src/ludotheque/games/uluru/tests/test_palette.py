@@ -12,7 +12,7 @@ from typer.main import get_command
 
 from ludotheque.games.uluru.commands.drawing import painted
 from ludotheque.games.uluru.commands.palette import style_of, theme
-from ludotheque.games.uluru.commands.voice import Voice
+from ludotheque.games.uluru.commands.terminal import Terminal
 from ludotheque.games.uluru.commands.wording import SIGNS
 from ludotheque.games.uluru.pieces import BIRDS, Bird
 from ludotheque.games.uluru.tests.terminal import typer_app
@@ -55,7 +55,7 @@ def test_a_command_paints_by_the_colours_of_its_terminal(
     monkeypatch.delenv("NO_COLOR", raising=False)
     for name, value in {"TERM": terminal, "COLORTERM": depth, "FORCE_COLOR": "1"}.items():
         monkeypatch.setenv(name, value)
-    speaking = Voice(typer.Context(get_command(typer_app())), "en")
+    speaking = Terminal(typer.Context(get_command(typer_app())), "en")
     found = speaking.console.get_style(style_of(Bird.PINK)).bgcolor
     assert found is not None
     assert found.name == ground

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core.chance import commitment, seed_from
+from ludotheque.core.localization import Texts
 from ludotheque.core.record import read
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.commands.tables import bots_from, sand_from, seat_names
-from ludotheque.games.uluru.commands.voice import TEXTS
+from ludotheque.games.uluru.commands.terminal import TEXTS
 from ludotheque.games.uluru.tests.shell import run
 from ludotheque.games.uluru.tests.terminal import Script, play
 
@@ -22,8 +22,8 @@ from ludotheque.games.uluru.tests.terminal import Script, play
 def test_who_sits_down() -> None:
     assert bots_from("none") == bots_from("") == []
     assert bots_from("casual, master") == ["casual", "master"]
-    speech = Speech("en", TEXTS)
-    assert seat_names(speech, ["casual", "master", "casual"]) == (
+    texts = Texts("en", TEXTS)
+    assert seat_names(texts, ["casual", "master", "casual"]) == (
         "You",
         "Bot 2 (casual)",
         "Bot 3 (master)",

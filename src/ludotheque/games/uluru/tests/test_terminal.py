@@ -9,13 +9,13 @@ import pytest
 
 from ludotheque.core.chance import seed_from
 from ludotheque.core.game import Act, Event
+from ludotheque.core.localization import Texts
 from ludotheque.core.record import read, verify
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.commands.sitting import Sitting
 from ludotheque.games.uluru.commands.story import story
-from ludotheque.games.uluru.commands.voice import TEXTS
+from ludotheque.games.uluru.commands.terminal import TEXTS
 from ludotheque.games.uluru.model import LEAD, Landed, Lock, LockedIn, Mode, Options, Own, RowName
 from ludotheque.games.uluru.pieces import BIRDS, Bird
 from ludotheque.games.uluru.tests.terminal import LANGUAGES, Script, all_birds, play
@@ -25,8 +25,8 @@ from ludotheque.games.uluru.tests.terminal import LANGUAGES, Script, all_birds, 
 @pytest.mark.parametrize("mode", ["first", "tricky", "experts", "strengths"])
 def test_a_whole_match_in_every_language(mode: Mode, language: str, tmp_path: Path) -> None:
     """All rounds against two bots, with the words of the language, a record at the end that can be checked."""
-    speech = Speech(language, TEXTS)
-    word = {key: speech(f"word-{key}") for key in ("lock", "unlock", "ready", "help", "rules")}
+    texts = Texts(language, TEXTS)
+    word = {key: texts(f"word-{key}") for key in ("lock", "unlock", "ready", "help", "rules")}
     rounds = rules.rounds(Options(mode=mode))
     turns = [all_birds(language), word["lock"], word["unlock"], word["rules"], word["lock"], word["ready"]]
     script = Script(*((0, line) for _ in range(rounds) for line in [word["help"], *turns]))
@@ -34,26 +34,26 @@ def test_a_whole_match_in_every_language(mode: Mode, language: str, tmp_path: Pa
     played = play(script, options=Options(mode=mode), levels=("beginner", "master"), language=language, record=file)
     assert played.sitting.over()
     assert not script.coming
-    assert speech("play-over") in played.out
-    assert played.out.count(speech("board-best")) == rounds
-    assert speech("record-written", file="").rstrip(".") in " ".join(played.out.split())
+    assert texts("play-over") in played.out
+    assert played.out.count(texts("board-best")) == rounds
+    assert texts("record-written", file="").rstrip(".") in " ".join(played.out.split())
     record = read(file.read_text("utf-8"), lambda _: rules)
     assert record.who == ("person", "bot:beginner", "bot:master")
     events = [event for _, _, _, happened in verify(record) for event in happened]
-    told = story(events, speech, ("A", "B", "C"))
-    assert told[1] == speech("story-round", round=1)
+    told = story(events, texts, ("A", "B", "C"))
+    assert told[1] == texts("story-round", round=1)
     assert sum(sentence.startswith("A") for sentence in told) >= rounds
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_full_table_fits_into_80_columns(language: str) -> None:
     """Bots are called by seat and level, above their columns by their seats alone."""
-    speech = Speech(language, TEXTS)
-    out = play(Script((4_000, speech("word-lock"))), levels=("casual",) * 4, language=language).out
-    level = speech("level-casual")
-    assert speech("who-bot", seat=5, level=level) in " ".join(out.split())
-    heads = " +".join(speech("column-player", seat=seat) for seat in (2, 3, 4, 5))
-    assert re.search(f"{speech('you')} +{heads}", out)
+    texts = Texts(language, TEXTS)
+    out = play(Script((4_000, texts("word-lock"))), levels=("casual",) * 4, language=language).out
+    level = texts("level-casual")
+    assert texts("who-bot", seat=5, level=level) in " ".join(out.split())
+    heads = " +".join(texts("column-player", seat=seat) for seat in (2, 3, 4, 5))
+    assert re.search(f"{texts('you')} +{heads}", out)
 
 
 def test_the_sand_runs_out_in_the_middle() -> None:
@@ -182,7 +182,7 @@ def test_different_strengths(row: RowName) -> None:
 
 @pytest.mark.parametrize(("language", "lost"), [("en", "Well played"), ("fr", "Bien joué"), ("de", "gut gespielt")])
 def test_masters_win(language: str, lost: str) -> None:
-    script = Script((4_000, Speech(language, TEXTS)("word-lock")))
+    script = Script((4_000, Texts(language, TEXTS)("word-lock")))
     assert lost in play(script, levels=("master", "master"), language=language).out
 
 
@@ -239,17 +239,17 @@ GLASSES = re.compile(r"glass|sand|sabl|uhr", re.IGNORECASE)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_glass_nobody_speaks_of_one(language: str) -> None:
-    speech = Speech(language, TEXTS)
-    word = {key: speech(f"word-{key}") for key in ("lock", "unlock", "ready", "help", "rules", "quit")}
+    texts = Texts(language, TEXTS)
+    word = {key: texts(f"word-{key}") for key in ("lock", "unlock", "ready", "help", "rules", "quit")}
     birds = all_birds(language)
     script = Script(
         (0, word["help"]), (0, birds), (4_000, birds), (4_500, word["ready"]), (5_000, word["unlock"]),
         (6_000, word["rules"]), (6_500, word["lock"]), (45_000, birds), (200_000, ""), (300_000, word["quit"]),
     )  # fmt: skip
     played = play(script, options=Options(rounds=2, sand=None), levels=("master",), language=language)
-    assert speech("play-no-sand").split(":")[0].strip() in played.out
-    assert speech("play-lead-no-glass") in played.out
-    assert speech("refused-not-placing") in played.out
+    assert texts("play-no-sand").split(":")[0].strip() in played.out
+    assert texts("play-lead-no-glass") in played.out
+    assert texts("refused-not-placing") in played.out
     assert not GLASSES.findall(played.out)
 
 

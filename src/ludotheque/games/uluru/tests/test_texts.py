@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import ludotheque
-from ludotheque.core.speech import LANGUAGES, Speech
-from ludotheque.games.uluru.commands.voice import TEXTS
+from ludotheque.core.localization import LANGUAGES, Texts
+from ludotheque.games.uluru.commands.terminal import TEXTS
 from ludotheque.games.uluru.commands.wording import wish_words
 from ludotheque.games.uluru.pieces import WISHES
 
@@ -18,17 +18,17 @@ ROOT = Path(ludotheque.__file__).parent
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_wish_can_be_said(language: str) -> None:
-    speech = Speech(language, TEXTS)
-    said = [wish_words(speech, wish) for wish in WISHES]
+    texts = Texts(language, TEXTS)
+    said = [wish_words(texts, wish) for wish in WISHES]
     assert len(set(said)) == len(WISHES)
-    turned = [wish_words(speech, wish, negated=True) for wish in WISHES if wish.kind != "any" and not wish.is_reference]
+    turned = [wish_words(texts, wish, negated=True) for wish in WISHES if wish.kind != "any" and not wish.is_reference]
     assert len(set(turned)) == len(turned)
     assert max(map(len, said)) <= 48
 
 
 def test_french_elides_before_orange() -> None:
-    speech = Speech("fr", TEXTS)
-    said = " ".join(wish_words(speech, wish) for wish in WISHES)
+    texts = Texts("fr", TEXTS)
+    said = " ".join(wish_words(texts, wish) for wish in WISHES)
     assert "d\u2019Orange" in said
     assert "de Orange" not in said
 
@@ -38,7 +38,7 @@ def test_french_birds_are_not_sent_to_the_wrong_corner() -> None:
     folder = ROOT / "games" / "uluru" / "texts"
     for file in (folder / "fr.ftl", folder / "web.fr.ftl"):
         assert not re.findall(r"(?i)(?:petit|grand) coin", file.read_text("utf-8"))
-    speech = Speech("fr", TEXTS)
-    assert speech("not-boomerang") == speech("wish-lonely") == "sur une place isolée"
-    assert speech("not-lonely") == speech("wish-boomerang") == "dans le groupe du boomerang"
-    assert "partager un coin" in speech("wish-corner", name="Noir")
+    texts = Texts("fr", TEXTS)
+    assert texts("not-boomerang") == texts("wish-lonely") == "sur une place isolée"
+    assert texts("not-lonely") == texts("wish-boomerang") == "dans le groupe du boomerang"
+    assert "partager un coin" in texts("wish-corner", name="Noir")

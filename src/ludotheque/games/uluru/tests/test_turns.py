@@ -10,12 +10,12 @@ import pytest
 
 from ludotheque.core import Refused, play, seed_from, verify
 from ludotheque.core.coding import encode
+from ludotheque.core.localization import Texts
 from ludotheque.core.record import read, write
-from ludotheque.core.speech import Speech
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.commands.story import story
-from ludotheque.games.uluru.commands.voice import TEXTS
+from ludotheque.games.uluru.commands.terminal import TEXTS
 from ludotheque.games.uluru.model import (
     LEAD,
     REVIEW,
@@ -294,7 +294,7 @@ def test_the_story_tells_every_card_once() -> None:
         told += match.events
         match.to_placing().act(seat, Lock())
         told += match.events
-    lines = story(told, Speech("en", TEXTS), ["Ada", "Bo"])
+    lines = story(told, Texts("en", TEXTS), ["Ada", "Bo"])
     assert sum(line.startswith("Round ") for line in lines) == 1
     first, second = (lines.index(f"{name} has locked in.") for name in ("Ada", "Bo"))
     assert [first, second] == [10, 11], "a starter, a round and eight cards; the second player finds the same"

@@ -7,17 +7,17 @@ import sys
 
 import pytest
 
-from ludotheque.core.speech import Speech
+from ludotheque.core.localization import Texts
 from ludotheque.games.uluru.commands.lines import Keyboard, unbuffered, wall_clock
+from ludotheque.games.uluru.commands.terminal import TEXTS
 from ludotheque.games.uluru.commands.typed import Ask, Typed, Unclear, Words
-from ludotheque.games.uluru.commands.voice import TEXTS
 from ludotheque.games.uluru.model import Land, Lift, Lock, Ready, Unlock
 from ludotheque.games.uluru.pieces import BIRDS, Bird
 from ludotheque.games.uluru.tests.terminal import LANGUAGES, Script, play
 
 
 def typed(language: str, line: str) -> list[Typed]:
-    return Words(Speech(language, TEXTS)).read(line)
+    return Words(Texts(language, TEXTS)).read(line)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_what_is_typed(language: str, line: str, meant: list[Typed]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bird_has_a_letter_of_its_own(language: str) -> None:
-    words = Words(Speech(language, TEXTS))
+    words = Words(Texts(language, TEXTS))
     assert len(words.letters) == len(BIRDS)
     assert all(len(sign) == 1 and sign.isascii() for sign in words.letters)
     assert not set(words.letters) & set(words.commands)

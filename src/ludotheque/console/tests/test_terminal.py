@@ -7,9 +7,9 @@ from rich.console import Console
 from typer import Context, Typer
 from typer.main import get_command
 
-from ludotheque.core import voice
-from ludotheque.core.speech import SHARED
-from ludotheque.core.voice import PATIENCE, Milestones, Voice
+from ludotheque.console import terminal
+from ludotheque.console.terminal import PATIENCE, Milestones, Terminal
+from ludotheque.core.localization import SHARED
 
 
 def test_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,6 +39,6 @@ def test_what_is_soon_done_says_nothing(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_bar_is_for_who_watches(watched: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     app = Typer()
     app.command()(lambda: None)
-    own = Voice(Context(get_command(app)), "en", SHARED)
-    monkeypatch.setattr(voice, "Console", lambda **_: Console(force_terminal=watched))
+    own = Terminal(Context(get_command(app)), "en", SHARED)
+    monkeypatch.setattr(terminal, "Console", lambda **_: Console(force_terminal=watched))
     assert isinstance(own.progress(), Milestones) is not watched

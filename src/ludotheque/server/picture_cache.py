@@ -11,7 +11,7 @@ MOST: Final = 64
 """A picture has about 130 kB."""
 
 
-class Gallery:
+class PictureCache:
     """A bounded shelf of pictures by name and language."""
 
     def __init__(self, most: int = MOST) -> None:

@@ -7,12 +7,12 @@ from typing import Final
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.table.clock import Clock
-from ludotheque.table.doors import MOVE_CODE, new_code, tidy_code
+from ludotheque.table.tokens import MOVE_CODE, new_code, tidy_code
 
 VALID: Final[Millis] = 120_000
 
 
-class Moves:
+class SeatTransfers:
     """One-time codes that move a seat to another device."""
 
     def __init__(self, clock: Clock) -> None:

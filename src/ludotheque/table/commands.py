@@ -13,12 +13,12 @@ from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table import wire
-from ludotheque.table.doors import new_code, tidy_name
 from ludotheque.table.driver import Driver
 from ludotheque.table.help import advise
 from ludotheque.table.party import Chair, bot_name, own_settings, settings
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
+from ludotheque.table.tokens import new_code, tidy_name
 from ludotheque.table.wire import Answer, Refusal, Told
 
 LOG = logging.getLogger(__name__)
@@ -268,7 +268,7 @@ async def back_to_lobby(room: Room) -> None:
 async def move(room: Room, stream: Stream, asked: wire.Move) -> str:
     """A one-time code that moves this seat to another device."""
     room.chair_of(asked.seat, stream.device)
-    return room.moves.offer(room.party.id, asked.seat)
+    return room.transfers.offer(room.party.id, asked.seat)
 
 
 ANSWERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {

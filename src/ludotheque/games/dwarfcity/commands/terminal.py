@@ -6,15 +6,15 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ludotheque.core.intake import plain
+from ludotheque.console.input import plain
+from ludotheque.console.terminal import AsJson, Lang
+from ludotheque.console.terminal import Terminal as BaseTerminal
+from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
 from ludotheque.core.share import Share
-from ludotheque.core.speech import Speech
-from ludotheque.core.voice import AsJson, Lang
-from ludotheque.core.voice import Voice as AnyVoice
 from ludotheque.games.dwarfcity.solver import LEVELS, Level
 
-__all__ = ["TEXTS", "AsJson", "Lang", "LevelName", "Seed", "Voice", "interval", "level", "tenths"]
+__all__ = ["TEXTS", "AsJson", "Lang", "LevelName", "Seed", "Terminal", "interval", "level", "tenths"]
 
 TEXTS: Final = "ludotheque.games.dwarfcity"
 
@@ -22,7 +22,7 @@ Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed give
 LevelName: TypeAlias = Annotated[str, typer.Option(metavar="LEVEL", help="A level of bots.")]
 
 
-class Voice(AnyVoice):
+class Terminal(BaseTerminal):
     """Where one command speaks, with the words of the dwarfs."""
 
     def __init__(self, context: typer.Context, language: str | None) -> None:
@@ -37,12 +37,12 @@ def level(name: str) -> Level:
     raise Refused("bot-unknown", given=plain(name), known=", ".join(one.name for one in LEVELS))
 
 
-def tenths(speech: Speech, number: float) -> str:
+def tenths(texts: Texts, number: float) -> str:
     """One decimal, with the mark of the language."""
-    return f"{number:.1f}".replace(".", speech("decimal-mark"))
+    return f"{number:.1f}".replace(".", texts("decimal-mark"))
 
 
-def interval(speech: Speech, found: Share) -> str:
+def interval(texts: Texts, found: Share) -> str:
     """A share in per cent with its interval."""
-    share, low, high = (tenths(speech, 100 * part) for part in (found.share, found.low, found.high))
-    return speech("interval", share=share, low=low, high=high)
+    share, low, high = (tenths(texts, 100 * part) for part in (found.share, found.low, found.high))
+    return texts("interval", share=share, low=low, high=high)

@@ -1,4 +1,4 @@
-"""The doorman: every request passes him. Names of the house, origins, headers that keep browsers careful."""
+"""ASGI middleware: checks Host and Origin, adds security headers."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def may_enter(settings: Settings, host: str | None, origin: str | None) -> bool:
         return False
 
 
-class Doorman:
-    """ASGI middleware around the whole house; the sockets of the tables ask `may_enter` themselves."""
+class HostGuard:
+    """Wraps the whole application; WebSockets call `may_enter` themselves."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app

@@ -24,7 +24,7 @@ BIGGEST: Final = 10**15
 DIGITS: Final = 30
 
 
-class Speech:
+class Texts:
     """Says things in one language, with the words of the house and of the given packages (games)."""
 
     def __init__(self, language: str, *packages: str) -> None:

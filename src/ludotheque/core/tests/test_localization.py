@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core import Refused
-from ludotheque.core.speech import LANGUAGES, Speech, language_wanted
+from ludotheque.core.localization import LANGUAGES, Texts, language_wanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_is_said_in_every_language(language: str) -> None:
-    sentence = Speech(language).refusal(Refused("seats-wrong", fewest=1, most=5, given=7))
+    sentence = Texts(language).refusal(Refused("seats-wrong", fewest=1, most=5, given=7))
     assert "7" in sentence
     assert sentence.endswith(".")
 
 
 def test_the_languages_differ() -> None:
-    assert len({Speech(language)("refused-too-late") for language in LANGUAGES}) == 3
+    assert len({Texts(language)("refused-too-late") for language in LANGUAGES}) == 3
 
 
 def test_a_missing_key_and_an_open_blank_are_defects() -> None:
     with pytest.raises(KeyError):
-        Speech("en")("no-such-key")
+        Texts("en")("no-such-key")
     with pytest.raises(KeyError, match="seats-wrong"):
-        Speech("en")("refused-seats-wrong", fewest=1)
+        Texts("en")("refused-seats-wrong", fewest=1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -32,16 +32,16 @@ def test_a_missing_key_and_an_open_blank_are_defects() -> None:
 )
 def test_any_blank_can_be_said(language: str, given: str | int) -> None:
     """Fluent takes neither long texts nor big numbers."""
-    sentence = Speech(language).refusal(Refused("record-format", given=given, known=1))
+    sentence = Texts(language).refusal(Refused("record-format", given=given, known=1))
     assert "…" in sentence
     assert len(sentence) < 1000
 
 
 def test_blanks_that_fit_are_said_in_full() -> None:
-    speech = Speech("en")
-    assert "a" * 900 in speech("refused-file-missing", file="a" * 900)
-    assert speech("refused-record-format", given=10**16, known=1).startswith("Format 10000000000000000 is")
-    assert speech("refused-record-format", given=12345, known=1).startswith("Format 12,345 is")
+    texts = Texts("en")
+    assert "a" * 900 in texts("refused-file-missing", file="a" * 900)
+    assert texts("refused-record-format", given=10**16, known=1).startswith("Format 10000000000000000 is")
+    assert texts("refused-record-format", given=12345, known=1).startswith("Format 12,345 is")
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from ludotheque.console.input import LONGEST, LONGEST_NAME, STDIN, Spot, file_name, plain, quoted, whole
+from ludotheque.console.output import give_up, put, say_beside, stand_in, unwritable
 from ludotheque.core import Refused
-from ludotheque.core.intake import LONGEST, LONGEST_NAME, STDIN, Spot, file_name, plain, quoted, whole
-from ludotheque.core.outlet import give_up, put, say_beside, stand_in, unwritable
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,11 @@ from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.theme import Theme
 
-from ludotheque.core.intake import LONGEST, LONGEST_NAME, plain, quoted
-from ludotheque.core.outlet import put, say_beside
+from ludotheque.console.input import LONGEST, LONGEST_NAME, plain, quoted
+from ludotheque.console.output import put, say_beside
+from ludotheque.core.localization import Texts, language_wanted
 from ludotheque.core.record import BadRecord
 from ludotheque.core.refusal import Refused
-from ludotheque.core.speech import Speech, language_wanted
 
 Lang: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
@@ -30,15 +30,15 @@ PATIENCE: Final = 10.0
 LEVEL: Final = re.compile(r"bot:([a-z0-9-]{1,40})")
 
 
-class Voice:
+class Terminal:
     """Where one command speaks, with the words of a game.
 
     A refusal inside its `with` is told in one line and ends the program with 2.
     """
 
-    def __init__(self, context: typer.Context, language: str | None, texts: str, theme: Theme | None = None) -> None:
+    def __init__(self, context: typer.Context, language: str | None, package: str, theme: Theme | None = None) -> None:
         house = context.find_root().obj
-        self.speech = Speech(language_wanted(language or (house if isinstance(house, str) else None)), texts)
+        self.texts = Texts(language_wanted(language or (house if isinstance(house, str) else None)), package)
         self.console = Console(highlight=False, markup=False, emoji=False, theme=theme)
 
     def __enter__(self) -> Self:
@@ -46,7 +46,7 @@ class Voice:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if isinstance(error, Refused):
-            self.aside(self.speech.refusal(error))
+            self.aside(self.texts.refusal(error))
             raise typer.Exit(2) from None
 
     def show(self, *things: RenderableType) -> None:
@@ -56,7 +56,7 @@ class Voice:
 
     def tell(self, key: str, **blanks: str | int) -> None:
         """Print a sentence for people."""
-        self.show(self.speech(key, **blanks))
+        self.show(self.texts(key, **blanks))
 
     def data(self, answer: Any) -> None:
         """Print one line for programs, at once."""
@@ -92,26 +92,26 @@ class Milestones(Progress):
             say_beside(f"{task.description} {task.completed:.0f}/{task.total:.0f}")
 
 
-def problem_of(speech: Speech, bad: BadRecord, text: str) -> str:
+def problem_of(texts: Texts, bad: BadRecord, text: str) -> str:
     """What is wrong with a record. Whoever wrote it may have written anything: it is shown short and harmless."""
     lines = text.split("\n")
     if bad.key == "record-line" and not lines[bad.line - 1].strip():
-        return speech("record-line-empty")
+        return texts("record-line-empty")
     about = {
         name: plain(value, LONGEST if name == "given" else LONGEST_NAME) if isinstance(value, str) else value
         for name, value in bad.about.items()
     }
-    return speech.refusal(Refused(bad.key, **about))
+    return texts.refusal(Refused(bad.key, **about))
 
 
-def name_of(speech: Speech, seat: int, who: str) -> str:
+def name_of(texts: Texts, seat: int, who: str) -> str:
     """Somebody at the table: a person, a bot of some level, or whatever else a record may claim."""
     if who in ("person", "ghost"):
-        return speech(f"who-{who}", seat=seat + 1)
+        return texts(f"who-{who}", seat=seat + 1)
     named = LEVEL.fullmatch(who)
     if named is None:
-        return speech("who-other", seat=seat + 1, who=quoted(who))
+        return texts("who-other", seat=seat + 1, who=quoted(who))
     level = named[1]
     with suppress(LookupError):
-        level = speech(f"level-{level}")
-    return speech("who-bot", seat=seat + 1, level=level)
+        level = texts(f"level-{level}")
+    return texts("who-bot", seat=seat + 1, level=level)

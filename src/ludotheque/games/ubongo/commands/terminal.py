@@ -6,10 +6,10 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ludotheque.core.voice import AsJson, Lang
-from ludotheque.core.voice import Voice as AnyVoice
+from ludotheque.console.terminal import AsJson, Lang
+from ludotheque.console.terminal import Terminal as BaseTerminal
 
-__all__ = ["TEXTS", "AsJson", "File", "Lang", "Seed", "Voice"]
+__all__ = ["TEXTS", "AsJson", "File", "Lang", "Seed", "Terminal"]
 
 TEXTS: Final = "ludotheque.games.ubongo"
 
@@ -17,7 +17,7 @@ File: TypeAlias = Annotated[str, typer.Argument(help="A file with one JSON objec
 Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same book.")]
 
 
-class Voice(AnyVoice):
+class Terminal(BaseTerminal):
     """Where one command speaks, with the words of the game."""
 
     def __init__(self, context: typer.Context, language: str | None) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from typer import Typer
 from typer.testing import CliRunner
 
-from ludotheque.core import voice
+from ludotheque.console import terminal
 
 
 class Said(Struct, frozen=True):
@@ -32,7 +32,7 @@ class Shell(Struct, frozen=True):
 
         The clock stands still: a slow machine, too, says how far it is no sooner than a fast one.
         """
-        with patch.object(voice, "monotonic", lambda: 0.0):
+        with patch.object(terminal, "monotonic", lambda: 0.0):
             result = CliRunner().invoke(self.app(), words, input=given, env={"LUDOTHEQUE_LANG": "en", "COLUMNS": "80"})
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception

@@ -11,7 +11,7 @@ from typing import Any
 LOG = logging.getLogger(__name__)
 
 
-class Turns:
+class SerialLock:
     """Whose turn it is.
 
     Plain functions `enter` and call `leave` when they are done, at once or later; coroutines say `async with`. Both
