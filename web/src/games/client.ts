@@ -7,12 +7,12 @@ import type { Lesson } from '../learn/lesson'
 import type { Rules } from '../learn/rules'
 import type { Evening, Outcome } from '../wire.gen'
 
-/** What a screen may ask the game for: help now, or what was possible in the chapter that is over. */
+/** Advice that a screen may ask the server for: a hint now, or a review of the chapter that is over. */
 export interface AdviceWanted {
   readonly type: 'hint' | 'review'
 }
 
-/** One of several seats at one screen, where everyone plays at the same time. */
+/** One of several seats at one screen, in a game that is played `together`. */
 export interface Zone {
   readonly seat: number
   readonly view: unknown
@@ -24,56 +24,63 @@ export interface Zone {
 /**
  * What the table gives to the screen of a game.
  *
- * **The room.** `Play` stands in an element that is the CSS container `room` (`container-type: size`): it is as wide as the
- * game may be and as high as the window leaves below the bar, which takes at most 48 px. So `100cqw` and `100cqh` are the
- * room's width and height, `@container room (width < 600px)` asks for them, and what is at most `100cqh` high is never below
- * the fold, from 360x640 upwards and in landscape. A taller `Play` scrolls inside the room. The room has no padding: a game
- * may paint to its edges. During a replay and on the big screen the room is there as well.
+ * **The room.** `Play` stands in an element that is the CSS container `room` (`container-type: size`): as wide as the game may
+ * be and as high as the window leaves below the bar, which takes at most 48 px. So `100cqw` and `100cqh` are the room's width
+ * and height, `@container room (width < 600px)` asks for them, and an element of at most `100cqh` never reaches below the
+ * fold, from 360x640 upwards and in landscape. A taller `Play` scrolls inside the room. The room has no padding: a game may
+ * paint to its edges. Replays and the big screen have the same room.
  */
 export interface PlayProps {
+  // --- the match ---
   readonly view: unknown
+  /** The seat whose view this is; null: a spectator, or everybody at a shared screen. */
   readonly seat: number | null
-  /** Numbers in the catalogue of the actions that are allowed now. */
+  /** The actions that are legal now, by their numbers in the catalogue. */
   readonly legal: ReadonlySet<number>
   readonly names: readonly string[]
   readonly time: Ticking
-  readonly say: Say
-  /** Settles when the table has answered: whether the action was taken. A refusal is shown as a notice. */
+  /** The events of the latest frame that had any, to be animated. */
+  readonly events: readonly unknown[]
+  /** Counts such frames, so that equal events in a row are told apart. */
+  readonly eventsAt: number
+  /** Earlier matches of this evening, as far as this screen may know them. */
+  readonly evening?: readonly Evening[]
+
+  // --- what a player can do ---
+  /** Resolves once the table has answered: whether it accepted the action. A refusal is shown as a notice. */
   readonly act: (action: number) => Promise<boolean>
-  /** Gives the game's advice, or null when it was refused; the refusal is shown as a notice. */
+  /** Resolves with the game's advice, or null after a refusal, which is shown as a notice. */
   readonly ask: (wanted: AdviceWanted) => Promise<unknown>
   /** Whether this table allows hints. */
   readonly hints: boolean
-  /** What happened with the latest frame that told of something, to be animated. */
-  readonly events: readonly unknown[]
-  /** Grows with every such frame, so that equal events in a row are told apart. */
-  readonly eventsAt: number
+  /** All seats of this screen, in a game that is played `together`; then `seat` is null, and `act` acts for every seat that may. */
+  readonly zones?: readonly Zone[]
+
+  // --- how it is shown ---
+  readonly say: Say
   readonly sound: Sound
-  /** False where people asked for reduced motion: fade, do not move. */
+  /** False where reduced motion is asked for: fade instead of moving. */
   readonly motion: boolean
-  /** Seen from four metres away. */
+  /** On a big screen, seen from four metres away. */
   readonly big: boolean
-  /** Seen again afterwards: nothing moves by itself. */
+  /** In a replay: nothing moves by itself. */
   readonly still: boolean
   /** Several players share this screen. */
   readonly shared?: boolean
-  /** All seats of this screen at once, in a game that is played `together`; then `seat` is null, and `act` is for all who may. */
-  readonly zones?: readonly Zone[]
-  /** The matches of this party so far, as far as they may be known here. */
-  readonly evening?: readonly Evening[]
-  /** To be called with the view as it is seen now, in a game that tells one thing after the other: a lesson speaks of that. */
+
+  // --- what the game reports ---
+  /** Call it with the view on the screen, in a game that animates events one by one: a lesson speaks of that view. */
   readonly told?: ((view: unknown) => void) | undefined
-  /** To be called when everything has been shown that led to the end: until then the result stays folded. */
+  /** Call it once everything that led to the end has been shown: only then is the result unfolded. */
   readonly ended?: () => void
 }
 
 /** What the big screen gives to a game. */
 export interface ScreenProps extends PlayProps {
-  /** To be called when everything has been shown that led to the end: then the winners come on. */
   readonly ended: () => void
 }
 
-/** For a `Play` that is only looked at: it may not act and not ask. */
+/** Props of a `Play` that is only looked at: it can neither act nor ask. */
 export const ONLY_SEEN = {
   legal: new Set<number>(),
   act: () => Promise.resolve(false),
@@ -87,74 +94,119 @@ export const ONLY_SEEN = {
   still: true,
 } as const satisfies Partial<PlayProps>
 
-/** How the players of a match share screens, where they take turns at it. */
-export interface Sharing {
-  /** In whose hands the screen is; null: everybody looks at it together. */
+/** Options by name, as the lobby and the server hold them. */
+export type Options = Readonly<Record<string, unknown>>
+
+/** How the box, the lobby and the sheet of a chair offer the game's options and each seat's own settings. */
+export interface Setup {
+  /** The games in the box: the option that tells them apart, and the values offered on the lid, in that order. */
+  readonly modes?: { readonly option: string; readonly values: readonly string[] }
+  /** Options that the lobby shows at once beside the mode; the others are folded away. */
+  readonly first?: readonly string[]
+  /** Settings of a seat that are shown at once, on the lid and on the chair; the others are folded away. */
+  readonly ownFirst?: readonly string[]
+  /** The order of an option's values; the mode's comes from `modes`. Values that are not listed come last. */
+  readonly order?: Readonly<Record<string, readonly (string | number)[]>>
+  /** Whether an option or a seat's own setting has any effect with these options; given no options: whether it always has. */
+  readonly matters?: (field: string, options: Options) => boolean
+  /** Whether a value of an option can be played with these options; other values are not offered. */
+  readonly suits?: (field: string, value: unknown, options: Options) => boolean
+}
+
+/** What the shared pages say about this game, in its own words. */
+export interface Words {
+  /** An event in one sentence, for screen readers and under a replay; null: nothing to say. */
+  readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
+  /** A seat's result as text to send to friends; `review` is the game's review of the match where it was asked for. */
+  readonly shareText?: (outcome: Outcome, seat: number, view: unknown, say: Say, review?: unknown) => string | null
+  /** The title of a record; null: not a record of this game. */
+  readonly recordName?: (record: string, say: Say) => string | null
+}
+
+/** Who holds a screen that several players share, while they take turns. */
+export interface Handover {
+  /** The seat that holds the screen; null: everybody looks at it together. */
   readonly seat: number | null
-  /** Those whom the match asks whether they are ready, and the number of the action that says so. */
+  /** The seats that the match asks whether they are ready, and the number of the action that says so. */
   readonly asked: readonly number[]
   readonly ready: number
-  /** Who waits may look on: only the one who takes over from somebody at the same screen is handed it under a cover. */
+  /** Players who wait may look on: only a player who takes over from another one at the same screen gets it covered. */
   readonly open?: boolean
-  /** Nothing that is seen now is a secret: a screen goes from one to the next without a cover. */
+  /** Nothing on the screen is secret: it is passed on without a cover. */
   readonly bare?: boolean
 }
 
-/** A game as the client knows it. No rules: the view is shown, the legal actions are offered. */
-export interface GameClient {
-  readonly Play: Component<PlayProps>
-  /** The match on the big screen; `Play` with `big` where a game has none of its own. */
-  readonly Screen?: Component<ScreenProps>
-  /** How who sits on a chair looks in every list, where a game draws its people itself. */
-  readonly Head?: Component<HeadProps>
-  /** The games in the box: an option, and those of its values that are offered when the box is opened. */
-  readonly modes?: { readonly option: string; readonly values: readonly string[] }
-  /** What who plays alone plays, where the chosen mode needs more people. */
-  readonly alone?: Readonly<Record<string, unknown>>
-  /** The order in which the values of an option are offered. */
-  readonly order?: Readonly<Record<string, readonly (string | number)[]>>
-  /** Options that one sees at once in the lobby, beside the mode; all others are folded away. */
-  readonly first?: readonly string[]
-  /** Settings of a seat that one sees at once, when the box is opened and on the chair; all others are folded away. */
-  readonly ownFirst?: readonly string[]
-  /** Small children play: the game has the screen for itself, and what a slip could end lies in the menu. */
-  readonly smallHands?: boolean
-  /** Options that suit several players at one device, offered to a host who shares one. */
-  readonly sharedDevice?: Readonly<Record<string, unknown>>
-  /** Everyone plays at the same time: a shared screen shows all its seats at once, with no cover. */
-  readonly together?: boolean
-  /** For a replay: one view with all that the seats could see together, made of a spectator's and then each seat's. */
-  readonly everyone?: (views: readonly unknown[]) => unknown
-  /** What who plays alone chooses before: these options, of the modes that are for one. */
-  readonly soloFields?: readonly string[]
-  /** Where players take turns at one screen: whose it is now. Null: every seat for itself, each behind its cover. */
-  readonly sharing?: (view: unknown) => Sharing | null
-  /** Whether an option, or a seat's own setting, matters with these options. */
-  readonly matters?: (field: string, options: Readonly<Record<string, unknown>>) => boolean
-  /** Whether a value of an option can be played with these options; what cannot is not offered. */
-  readonly suits?: (field: string, value: unknown, options: Readonly<Record<string, unknown>>) => boolean
-  /** An event in words for screen readers, or nothing. */
-  readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
-  /** Whether a replay sets a mark at this event. */
+/** Players at one screen take turns. Without it each seat of a shared screen is shown on request, behind a cover. */
+export interface Sharing {
+  /** Who holds the screen in this view; null: as if the game did not share. */
+  readonly handover: (view: unknown) => Handover | null
+  /** Options that suit a shared screen, offered to a host who shares theirs. */
+  readonly options?: Options
+}
+
+/** Playing alone, where it differs from opening a table with one chair. */
+export interface Solo {
+  /** Replaces the chosen options where their mode needs more players. */
+  readonly options?: Options
+  /** Options to choose before the match begins. */
+  readonly fields?: readonly string[]
+}
+
+/** Watching a match again. */
+export interface Replaying {
+  /** Whether the timeline gets a mark at this event. */
   readonly marks?: (event: unknown) => boolean
-  /** A seat's result in signs and words, for a message to friends; `review` is the game's advice about it, if it was asked. */
-  readonly shareText?: (outcome: Outcome, seat: number, view: unknown, say: Say, review?: unknown) => string | null
-  /** The lesson that the table's own lesson is played with, loaded by who learns. */
+  /** One view of all that the seats saw together, made of the spectator's view and then each seat's. */
+  readonly everyone?: (views: readonly unknown[]) => unknown
+}
+
+/**
+ * A game as the browser knows it: the default export of `games/<key>/index.ts`.
+ *
+ * It contains no rules. The server sends a view and the numbers of the legal actions; `Play` draws the one, offers the other
+ * and sends a number back. `Play` alone makes a playable game. All other members are optional and independent:
+ *
+ * - `setup` and `words` tell the shared pages how to offer the game's options and how to speak about its events, results and
+ *   records. Option names and values are labelled by the texts `option-<name>` and `option-<name>-is`.
+ * - `Screen` and `Head` replace a shared drawing by the game's own.
+ * - The rest are capabilities. A game that has one gets the pages, buttons and behaviour that belong to it; a game without it
+ *   loses nothing else.
+ *
+ * Two more files are found by their names: `Lid.svelte`, the picture on the box, and `rules/index.ts`, the rules page.
+ */
+export interface GameClient {
+  /** The match as a player or a spectator sees it; see `PlayProps` for what it is given and how much room it has. */
+  readonly Play: Component<PlayProps>
+  readonly setup?: Setup
+  readonly words?: Words
+
+  /** The match on the big screen. Without it `Play` is shown with `big`, and the winners appear as soon as the match is over. */
+  readonly Screen?: Component<ScreenProps>
+  /** A player's portrait in every list, where the game draws its own. */
+  readonly Head?: Component<HeadProps>
+
+  /** Players take turns at one screen. */
+  readonly sharing?: Sharing
+  /** Everyone plays at the same time: a shared screen shows all its seats at once, as `zones`, and is never covered. */
+  readonly together?: boolean
+  /** Small children play: the game has the whole screen, and anything that a slip of the finger could end is in the menu. */
+  readonly smallHands?: boolean
+  readonly solo?: Solo
+  readonly replay?: Replaying
+  /** The guide of the lesson that the server lays out, loaded by players who learn. */
   readonly lesson?: () => Promise<{ readonly default: Lesson }>
-  /** What a record is about, in words; null: not a record of this game. */
-  readonly recordName?: (record: string, say: Say) => string | null
 }
 
 const clients = import.meta.glob<{ default: GameClient }>('./*/index.ts')
 const books = import.meta.glob<{ default: Rules }>('./*/rules/index.ts')
 
-/** Every game is loaded only when somebody plays it. */
+/** A game's client; it is loaded only when somebody plays the game. */
 export async function loadGame(key: string): Promise<GameClient | null> {
   const load = clients[`./${key}/index.ts`]
   return load === undefined ? null : (await load()).default
 }
 
-/** The rules in words and pictures; who reads them needs nothing else of the game. */
+/** A game's rules page, which loads without the rest of the game. */
 export async function loadRules(key: string): Promise<Rules | null> {
   const load = books[`./${key}/rules/index.ts`]
   return load === undefined ? null : (await load()).default

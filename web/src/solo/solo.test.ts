@@ -13,7 +13,7 @@ test('records lie with their game, and single deals are no modes', () => {
 })
 
 test('the mode is told in the words of the game', () => {
-  const client = { modes: { option: 'mode', values: [] } }
+  const client = { setup: { modes: { option: 'mode', values: [] } } }
   const words = (key: string, blanks?: object) => `${key} ${Object.values(blanks ?? {}).join()}`
   expect(modeWords(client, { mode: 'first' }, words)).toBe('option-mode-is first')
   expect(modeWords(client, {}, words)).toBe('')

@@ -2,8 +2,8 @@ import type { GameClient } from '../games/client'
 import { texts, type Say } from '../kit/texts.svelte'
 
 /** What was played, from its options: the mode that the box offers. */
-export function modeWords(client: Pick<GameClient, 'modes'> | null, options: unknown, words: Say): string {
-  const field = client?.modes?.option
+export function modeWords(client: Pick<GameClient, 'setup'> | null, options: unknown, words: Say): string {
+  const field = client?.setup?.modes?.option
   const value = field === undefined ? undefined : (options as Readonly<Record<string, unknown>> | null)?.[field]
   return typeof value === 'string' || typeof value === 'number' ? words(`option-${field}-is`, { value }) : ''
 }

@@ -27,10 +27,13 @@ export function valuesOf(property: Property): Value[] {
   return []
 }
 
+/** Values in the order in which they are offered, by the name of their field. */
+type Order = Readonly<Record<string, readonly (string | number)[]>>
+
 /** Settings as fields; those that are neither a list of values nor a word are left to their defaults. */
 export function fieldsOf(
   properties: Properties,
-  order: Readonly<Record<string, readonly (string | number)[]>> = {},
+  order: Order = {},
 ): Field[] {
   return Object.entries(properties)
     .map(([name, property]) => {
@@ -74,10 +77,15 @@ interface Settable {
   readonly client: GameClient | null
 }
 
+/** The order of values, the mode's among them. */
+function orderOf({ setup: { modes, order } = {} }: GameClient): Order {
+  return { ...(modes && { [modes.option]: modes.values }), ...order }
+}
+
 /** The settings of one seat that matter with these options. */
 export function ownFieldsOf({ game, client }: Settable, options: Readonly<Record<string, unknown>>): Field[] {
   if (client === null) return []
-  return fieldsOf(game?.own ?? {}, client.order).filter((field) => client.matters?.(field.name, options) ?? true)
+  return fieldsOf(game?.own ?? {}, orderOf(client)).filter((field) => client.setup?.matters?.(field.name, options) ?? true)
 }
 
 /** The options that matter: which game it is, what belongs to it alone and what the game puts first; then the rest. */
@@ -86,8 +94,8 @@ export function optionFieldsOf(
   options: Readonly<Record<string, unknown>>,
 ): { readonly first: Field[]; readonly more: Field[] } {
   if (client === null) return { first: [], more: [] }
-  const { matters = () => true, suits = () => true, modes, first = [] } = client
-  const fields = fieldsOf(game?.options ?? {}, client.order)
+  const { matters = () => true, suits = () => true, modes, first = [] } = client.setup ?? {}
+  const fields = fieldsOf(game?.options ?? {}, orderOf(client))
     .filter((field) => matters(field.name, options))
     .map((field) => ({ ...field, values: field.values.filter((value) => suits(field.name, value, options)) }))
   const isFirst = ({ name }: Field) => name === modes?.option || first.includes(name) || !matters(name, {})
@@ -96,7 +104,7 @@ export function optionFieldsOf(
 
 /** Options that can be played: what does not suit the others any more is as usual again. */
 export function suited({ game, client }: Settable, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { suits = () => true } = client ?? {}
+  const { suits = () => true } = client?.setup ?? {}
   const kept = ([name, value]: [string, unknown]) => [name, suits(name, value, options) ? value : game?.options[name]?.default]
   return Object.fromEntries(Object.entries(options).map(kept))
 }

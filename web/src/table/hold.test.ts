@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Sharing } from '../games/client'
+import type { Handover } from '../games/client'
 import { holdOf, toCover, toLinger, toShow } from './hold'
 
-const turn = (seat: number, asked = true): Sharing => ({ seat, asked: asked ? [seat] : [], ready: 7 })
-const evaluation: Sharing = { seat: null, asked: [0, 2], ready: 7 }
+const turn = (seat: number, asked = true): Handover => ({ seat, asked: asked ? [seat] : [], ready: 7 })
+const evaluation: Handover = { seat: null, asked: [0, 2], ready: 7 }
 
 describe('every seat for itself', () => {
   it('one person just plays', () => {
@@ -39,7 +39,7 @@ describe('one after another', () => {
 })
 
 describe('one after another at a board that lies open', () => {
-  const open = (seat: number, bare = false): Sharing => ({ seat, asked: [], ready: -1, open: true, bare })
+  const open = (seat: number, bare = false): Handover => ({ seat, asked: [], ready: -1, open: true, bare })
   it('lets others look on, elsewhere and as spectators', () => {
     expect(holdOf(open(1), 0, [0])).toEqual({ kind: 'play' })
     expect(holdOf(open(1), null, [])).toEqual({ kind: 'play' })
@@ -62,7 +62,7 @@ describe('one after another at a board that lies open', () => {
 })
 
 describe('before the cover falls', () => {
-  const open: Sharing = { seat: 1, asked: [], ready: -1, open: true }
+  const open: Handover = { seat: 1, asked: [], ready: -1, open: true }
   it('who has just played may look at it for a moment', () => {
     expect(toLinger(holdOf(open, 0, [0, 1]), 0)).toBe(true)
     expect(toLinger(holdOf(open, null, [0, 1]), null)).toBe(false)

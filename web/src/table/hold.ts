@@ -1,4 +1,4 @@
-import type { Sharing } from '../games/client'
+import type { Handover } from '../games/client'
 
 /** What one screen shows of a match: the game, or a cover until the right person holds it. */
 export type Hold =
@@ -14,13 +14,13 @@ export type Hold =
   | { readonly kind: 'all'; readonly asked: readonly number[] }
 
 /** `shown` is the seat whose view is on the screen, `mine` are the seats of this device. */
-export function holdOf(sharing: Sharing | null, shown: number | null, mine: readonly number[]): Hold {
+export function holdOf(handover: Handover | null, shown: number | null, mine: readonly number[]): Hold {
   const several = mine.length > 1
-  if (sharing === null) return { kind: several && shown === null ? 'choose' : 'play' }
-  const { seat, asked } = sharing
+  if (handover === null) return { kind: several && shown === null ? 'choose' : 'play' }
+  const { seat, asked } = handover
   if (seat === null) return several ? { kind: 'all', asked: asked.filter((one) => mine.includes(one)) } : { kind: 'play' }
-  if (sharing.open) {
-    if (sharing.bare) return { kind: 'play' }
+  if (handover.open) {
+    if (handover.bare) return { kind: 'play' }
     if (!several || !mine.includes(seat)) return { kind: several && shown === null ? 'choose' : 'play' }
     return shown === seat ? { kind: 'play' } : { kind: 'turn', seat, asked: false, open: true }
   }
@@ -30,8 +30,8 @@ export function holdOf(sharing: Sharing | null, shown: number | null, mine: read
 }
 
 /** The seat whose turn it is, where it takes over a shared screen without a cover; null: there is nothing to change. */
-export function toShow(sharing: Sharing | null, shown: number | null, mine: readonly number[]): number | null {
-  const seat = sharing?.bare ? sharing.seat : null
+export function toShow(handover: Handover | null, shown: number | null, mine: readonly number[]): number | null {
+  const seat = handover?.bare ? handover.seat : null
   return seat !== null && seat !== shown && mine.length > 1 && mine.includes(seat) ? seat : null
 }
 

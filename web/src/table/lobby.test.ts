@@ -21,9 +21,11 @@ const game: GameInfo = {
   redeal: false,
 }
 const client = {
-  modes: { option: 'mode', values: ['plain', 'hard'] },
-  first: ['sand'],
-  matters: (field, options) => !['extra', 'row'].includes(field) || options['mode'] === 'hard',
+  setup: {
+    modes: { option: 'mode', values: ['plain', 'hard'] },
+    first: ['sand'],
+    matters: (field, options) => !['extra', 'row'].includes(field) || options['mode'] === 'hard',
+  },
 } satisfies Partial<GameClient> as unknown as GameClient
 
 const names = (fields: readonly { name: string }[]) => fields.map((field) => field.name)
@@ -35,8 +37,15 @@ test('first comes which game it is, what belongs to it alone and what the game p
   expect(names(optionFieldsOf({ game, client }, { mode: 'hard' }).first)).toEqual(['mode', 'extra', 'sand'])
 })
 
+test('values come in the order of the game: modes as on its lid, others as it lists them', () => {
+  const sorted: GameClient = { ...client, setup: { modes: { option: 'mode', values: ['hard', 'plain'] }, order: { extra: [2, 1] } } }
+  const { first, more } = optionFieldsOf({ game, client: sorted }, {})
+  const valuesOf = (wanted: string) => [...first, ...more].find(({ name }) => name === wanted)?.values
+  expect([valuesOf('mode'), valuesOf('extra'), valuesOf('sand')]).toEqual([['hard', 'plain'], [2, 1], [30, 60]])
+})
+
 test('what cannot be played is not offered, and is as usual again when it can not be played any more', () => {
-  const strict: GameClient = { ...client, suits: (field, value, { mode }) => field !== 'sand' || value !== 30 || mode === 'plain' }
+  const strict: GameClient = { ...client, setup: { ...client.setup, suits: (field, value, { mode }) => field !== 'sand' || value !== 30 || mode === 'plain' } }
   const sand = (mode: string) => optionFieldsOf({ game, client: strict }, { mode }).first.find(({ name }) => name === 'sand')?.values
   expect([sand('plain'), sand('hard')]).toEqual([[30, 60], [60]])
   expect(suited({ game, client: strict }, { mode: 'hard', sand: 30, quirk: true })).toEqual({ mode: 'hard', sand: 60, quirk: true })

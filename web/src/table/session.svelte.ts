@@ -60,8 +60,9 @@ export class Session {
   }
   /** How the people look, where the game draws them itself. */
   get look(): Look | null {
-    const { Head, matters = () => true } = this.client ?? {}
+    const { Head, setup } = this.client ?? {}
     if (Head === undefined) return null
+    const matters = setup?.matters ?? (() => true)
     const options = this.table?.options as HeadProps['own']
     const chosen = ({ own }: ChairView) => Object.fromEntries(Object.entries(own as HeadProps['own']).filter(([field]) => matters(field, options)))
     return { Head, view: this.match?.view ?? null, own: (this.table?.chairs ?? []).map(chosen) }
@@ -180,7 +181,7 @@ export class Session {
       this.eventsAt += 1
     }
     for (const event of frame.events ?? []) {
-      const line = this.client?.tell?.(event, this.names, sayOf(table.game))
+      const line = this.client?.words?.tell?.(event, this.names, sayOf(table.game))
       if (line) announcer.tell(line)
     }
   }

@@ -8,7 +8,7 @@ import { Session } from './session.svelte'
 
 const loadGame = vi.hoisted(() => vi.fn<(key: string) => Promise<GameClient | null>>())
 vi.mock('../games/client', () => ({ loadGame }))
-const client = (key: string) => ({ sharedDevice: { key } }) as unknown as GameClient
+const client = (key: string) => ({ solo: { options: { key } } }) as unknown as GameClient
 
 let close: () => void
 let session: Session
@@ -86,7 +86,7 @@ test('who takes the phone out of the pocket does not wait for the next try', () 
 
 test('people look as they have chosen, as far as it matters in this match', async () => {
   const Head = (() => ({})) as unknown as GameClient['Head']
-  loadGame.mockResolvedValue({ Head, matters: (_field: string, options: object) => 'mode' in options } as unknown as GameClient)
+  loadGame.mockResolvedValue({ Head, setup: { matters: (_field: string, options: object) => 'mode' in options } } as unknown as GameClient)
   const wishing = { ...TABLE, chairs: [{ ...CHAIR, own: { role: 'kobold' } }] }
   FakeSocket.last.hears({ n: 1, whole: true, table: wishing })
   await vi.runAllTimersAsync()

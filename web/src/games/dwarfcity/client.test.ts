@@ -4,7 +4,7 @@ import type { Evening } from '../../wire.gen'
 import { sights } from './evening'
 import { lead, turnBack, nearest } from './keys'
 import { recordName, shareText } from './results'
-import { sharing } from './sharing'
+import { handover } from './sharing'
 import { refusing } from './words'
 import { FRESH } from './testing'
 
@@ -28,8 +28,8 @@ describe('results', () => {
 
 describe('a shared screen', () => {
   it('goes to whoever is on turn, without a cover', () => {
-    expect(sharing({ viewer: 0, table: { ...FRESH, turn: 1 } })).toMatchObject({ seat: 1, bare: true, open: true })
-    expect(sharing({ viewer: 0, table: { ...FRESH, phase: 'over' } })).toBeNull()
+    expect(handover({ viewer: 0, table: { ...FRESH, turn: 1 } })).toMatchObject({ seat: 1, bare: true, open: true })
+    expect(handover({ viewer: 0, table: { ...FRESH, phase: 'over' } })).toBeNull()
   })
 })
 

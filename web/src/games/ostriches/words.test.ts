@@ -6,7 +6,7 @@ import { Composing } from './composing.svelte'
 import { numberOf as at } from './pieces'
 import { positionOf } from './position'
 import { shareText } from './results'
-import { sharing } from './sharing'
+import { handover } from './sharing'
 import { describe, hintWords, opinionWords, outcomeWords, prompt, squareWords, tell, turnWords, waiting } from './words'
 
 const names = ['Ada', 'Bo']
@@ -112,10 +112,10 @@ group('the latest turn in one line', () => {
 group('one device for two', () => {
   const view = (mode: string, phase: string) => ({ table: { options: { mode }, phase, turn: 1 } })
   it('is covered from turn to turn, unless all backs are bare', () => {
-    expect(sharing(view('notes', 'move'))).toMatchObject({ seat: 1, open: true, bare: false })
-    expect(sharing(view('memory', 'placing'))).toMatchObject({ seat: 1, bare: false })
-    expect(sharing(view('memory', 'move'))).toMatchObject({ seat: 1, bare: true })
-    expect(sharing(view('notes', 'over'))).toBeNull()
+    expect(handover(view('notes', 'move'))).toMatchObject({ seat: 1, open: true, bare: false })
+    expect(handover(view('memory', 'placing'))).toMatchObject({ seat: 1, bare: false })
+    expect(handover(view('memory', 'move'))).toMatchObject({ seat: 1, bare: true })
+    expect(handover(view('notes', 'over'))).toBeNull()
   })
 })
 

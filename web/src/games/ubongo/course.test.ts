@@ -35,13 +35,13 @@ it('gems come in the order of the ranks, first from the track', () => {
 })
 
 it('options matter in their games', () => {
-  const { matters } = index
+  const { matters } = index.setup ?? {}
   const told = ['sand', 'rounds', 'length', 'difficulty', 'pieces'].map((field) => [matters?.(field, { mode: 'nine' }), matters?.(field, { mode: 'count' }), matters?.(field, {})])
   expect(told).toEqual([[true, false, true], [true, false, true], [false, true, true], [false, true, true], [true, true, true]])
 })
 
 it('only what can be played is offered', () => {
-  const offered = (field: string, values: readonly (number | null)[], options: object) => values.filter((value) => index.suits?.(field, value, { book: 'standard', ...options }))
+  const offered = (field: string, values: readonly (number | null)[], options: object) => values.filter((value) => index.setup?.suits?.(field, value, { book: 'standard', ...options }))
   expect(offered('length', [1, 5, 10, 20], { mode: 'time' })).toEqual([5, 10, 20])
   expect(offered('length', [1, 5, 10, 20], { mode: 'count' })).toEqual([1, 5, 10, 20])
   expect(offered('difficulty', [4, 5, null], { side: 'A' })).toEqual([4, null])
@@ -94,7 +94,7 @@ it('what happens is told', () => {
 
 it('a replay can show everyone’s pieces at once', () => {
   const view = (viewer: number | null, pieces: unknown[]) => ({ viewer, shown, pieces })
-  const all = index.everyone?.([view(null, [null, null]), view(0, [['a'], null]), view(1, [null, ['b']])])
+  const all = index.replay?.everyone?.([view(null, [null, null]), view(0, [['a'], null]), view(1, [null, ['b']])])
   expect(all).toEqual(view(null, [['a'], ['b']]))
 })
 

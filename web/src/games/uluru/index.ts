@@ -2,7 +2,7 @@ import type { GameClient } from '../client'
 import type { Uluru } from '../../wire.gen'
 import Play from './Play.svelte'
 import Screen from './Screen.svelte'
-import { sharing } from './sharing'
+import { handover } from './sharing'
 import { recordName, shareText } from './results'
 import { tell } from './words'
 
@@ -17,17 +17,16 @@ const ONLY: Readonly<Record<string, Uluru.Options['mode']>> = {
 const uluru: GameClient = {
   Play,
   Screen,
-  modes: { option: 'mode', values: ['first', 'after', 'tricky', 'strengths', 'experts'] },
-  first: ['sand', 'rounds'],
-  order: { mode: ['first', 'after', 'tricky', 'strengths', 'experts', 'custom'], row: ['light', 'dark'] },
-  matters: (field, options) => ONLY[field] === undefined || ONLY[field] === options['mode'],
-  tell,
-  sharing,
-  sharedDevice: { turns: 'each' },
-  recordName,
-  shareText,
+  setup: {
+    modes: { option: 'mode', values: ['first', 'after', 'tricky', 'strengths', 'experts'] },
+    first: ['sand', 'rounds'],
+    order: { row: ['light', 'dark'] },
+    matters: (field, options) => ONLY[field] === undefined || ONLY[field] === options['mode'],
+  },
+  words: { tell, shareText, recordName },
+  sharing: { handover, options: { turns: 'each' } },
+  replay: { marks: (event) => ['GlassTurned', 'RoundOver'].includes((event as Uluru.AnyEvent).type) },
   lesson: () => import('./lesson'),
-  marks: (event) => ['GlassTurned', 'RoundOver'].includes((event as Uluru.AnyEvent).type),
 }
 
 export default uluru
