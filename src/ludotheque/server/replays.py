@@ -12,11 +12,9 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
-from ludotheque.core import match as matches
-from ludotheque.core.box import Box
 from ludotheque.core.coding import decode, encode
-from ludotheque.core.game import Input, Outcome, Seat
-from ludotheque.core.record import Header, Note, row_type
+from ludotheque.core.game import Outcome, Seat
+from ludotheque.core.record import Header
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
@@ -25,7 +23,7 @@ from ludotheque.store import LogRow, MatchRow
 from ludotheque.table.days import may_see
 from ludotheque.table.deals import laid
 from ludotheque.table.ghosts import run_of
-from ludotheque.table.live import match_settings, record_text
+from ludotheque.table.match_log import MatchLog, record_text
 from ludotheque.table.openings import names_of, open_again, picks_for
 from ludotheque.table.wire import DealView, Name
 
@@ -152,33 +150,25 @@ async def described(context: ServerContext, match: MatchRow) -> About:
     )
 
 
-def inputs_of(match: MatchRow, log: list[LogRow]) -> tuple[Box, Any, tuple[Any, ...], list[Input[Any]]]:
-    """The box, what was agreed, and all inputs of a match."""
-    box = GAMES[match.game]
-    options, own = match_settings(box, decode(match.header, Header))
-    kind = row_type(box.game)
-    rows = [decode(kept.body, kind) for kept in log]
-    return box, options, own, [row for row in rows if not isinstance(row, Note)]
-
-
 def last_view(match: MatchRow, log: list[LogRow]) -> tuple[Any, Outcome]:
     """What everyone saw in the end, and how it ended."""
-    box, options, own, inputs = inputs_of(match, log)
-    state = matches.replay(box.game, options, own, inputs).state
-    outcome = box.game.outcome(state)
+    game = GAMES[match.game].game
+    state = MatchLog(GAMES[match.game], match, log).last().state
+    outcome = game.outcome(state)
     if outcome is None:
         raise Refused("replay-unknown")
-    return box.game.observe(state, None), outcome
+    return game.observe(state, None), outcome
 
 
 def advised(match: MatchRow, log: list[LogRow], step: int, seat: Seat) -> Any:
     """The game's advice for a seat after so many steps of a finished match."""
-    box, options, own, inputs = inputs_of(match, log)
-    if box.hint is None or step > len(inputs) or seat >= len(own):
+    box = GAMES[match.game]
+    whole = MatchLog(box, match, log)
+    moment = whole.after(step)
+    if box.hint is None or moment is None or seat >= len(whole.own):
         raise Refused("no-hint")
-    state = matches.replay(box.game, options, own, inputs[:step]).state
-    due = box.game.due(state)
-    found = box.hint(box.game.observe(state, seat)) if seat in due.seats | due.also else None
+    due = box.game.due(moment.state)
+    found = box.hint(box.game.observe(moment.state, seat)) if seat in due.seats | due.also else None
     if found is None:
         raise Refused("no-hint")
     return found
@@ -186,11 +176,11 @@ def advised(match: MatchRow, log: list[LogRow], step: int, seat: Seat) -> Any:
 
 def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> dict[str, Any]:
     """Every step with its events and what each viewer saw."""
-    box, options, own, inputs = inputs_of(match, log)
-    viewers = (None, *range(len(own)))
-    moment = matches.begin(box.game, options, own)
-    steps = []
-    for moment, events in matches.unfold(box.game, moment, inputs):  # noqa: B020
-        views = [box.game.observe(moment.state, viewer) for viewer in viewers]
-        steps.append({"at": moment.at, "events": list(events), "views": views})
-    return {"game": match.game, "names": names, "outcome": box.game.outcome(moment.state), "steps": steps}
+    game, whole = GAMES[match.game].game, MatchLog(GAMES[match.game], match, log)
+    viewers = (None, *range(len(whole.own)))
+    moment, steps = whole.start(), []
+    for step in whole.inputs():
+        moment = step.moment
+        views = [game.observe(moment.state, viewer) for viewer in viewers]
+        steps.append({"at": moment.at, "events": list(step.events), "views": views})
+    return {"game": match.game, "names": names, "outcome": game.outcome(moment.state), "steps": steps}

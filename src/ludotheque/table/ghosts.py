@@ -9,12 +9,10 @@ from typing import Any
 from msgspec import Struct
 
 from ludotheque.core.box import Box
-from ludotheque.core.coding import decode
 from ludotheque.core.game import Act, Draw, Millis, Seat
-from ludotheque.core.match import advance, begin
-from ludotheque.core.record import Header, Note, Row, row_type
 from ludotheque.store import LogRow, MatchRow, Store
-from ludotheque.table.live import LiveMatch, match_settings
+from ludotheque.table.live import LiveMatch
+from ludotheque.table.match_log import MatchLog
 from ludotheque.table.party import Party
 
 
@@ -39,23 +37,14 @@ class Ghost(Struct, frozen=True):
 
 def run_of(box: Box, match: MatchRow, log: Iterable[LogRow]) -> tuple[list[int], dict[Seat, Ghost]]:
     """What chance drew in a finished match, and what each seat did and when."""
-    options, own = match_settings(box, decode(match.header, Header))
-    kind = row_type(box.game)
-    moment = begin(box.game, options, own)
-    due, turned = box.game.due(moment.state), 0
     picks: list[int] = []
     pages: dict[Seat, dict[int, list[tuple[Millis, Any]]]] = defaultdict(lambda: defaultdict(list))
-    for kept in log:
-        row: Row = decode(kept.body, kind)
-        if isinstance(row, Note):
-            continue
+    for step in MatchLog(box, match, log).steps():
+        row = step.row
         if isinstance(row, Draw):
             picks.append(row.pick)
         elif isinstance(row, Act):
-            pages[row.seat][due.chapter].append((row.at - turned, row.action))
-        moment, _ = advance(box.game, moment, row)
-        chapter, due = due.chapter, box.game.due(moment.state)
-        turned = row.at if due.chapter != chapter else turned
+            pages[row.seat][step.chapter].append((row.at - step.since, row.action))
     return picks, {seat: Ghost(dict(acts)) for seat, acts in sorted(pages.items())}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -13,13 +13,14 @@ from ludotheque.core.box import Box
 from ludotheque.core.chance import chance, commitment, fresh_seed, scripted
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Due, Event, Millis, Outcome, Seat, Tick, offers
-from ludotheque.core.match import Moment, Settled, advance, begin, settle
-from ludotheque.core.record import FORMAT, AnyGame, End, Header, Helped, Note, Record, Row, Sat, row_type, write
+from ludotheque.core.match import Moment, Settled, begin, settle
+from ludotheque.core.record import FORMAT, AnyGame, Header, Helped, Note, Sat
 from ludotheque.core.record import Chair as HeaderChair
 from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.deals import Deal
+from ludotheque.table.match_log import MatchLog, match_settings
 from ludotheque.table.tokens import new_id
 
 Then: TypeAlias = Callable[[Exception | None], None]
@@ -147,26 +148,20 @@ class LiveMatch:
         await self.store.append(self.row.id, [LogRow(self.seq, encode(row).decode())])
         self.seq += 1
 
-    def restore(self, log: Iterable[LogRow]) -> None:
+    def restore(self, log: MatchLog) -> None:
         """Fold the log again after a restart; time goes on from the later of last input and heartbeat."""
-        kind = row_type(self.game)
-        for kept in log:
-            row: Row = decode(kept.body, kind)
-            self.seq = kept.seq + 1
-            if kept.seat is not None and kept.key is not None:
-                self.keys.add((kept.seat, kept.key))
-            if isinstance(row, Helped):
-                self.assisted.add(row.seat)
-            elif not isinstance(row, Sat):
-                chapter = self.due.chapter
-                self.moment, _ = advance(self.game, self.moment, row)
-                self.due = self.game.due(self.moment.state)
-                if isinstance(row, Act):
-                    self.acted[row.seat] += 1
-                    if kept.key is None:
-                        self.stood_in.add(row.seat)
-                if self.due.chapter != chapter:
-                    self.turn_page(row.at)
+        for step in log.steps():
+            self.moment, self.due, self.seq = step.moment, step.due, step.seq + 1
+            if step.by is not None:
+                self.keys.add(step.by)
+            if isinstance(step.row, Helped):
+                self.assisted.add(step.row.seat)
+            elif isinstance(step.row, Act):
+                self.acted[step.row.seat] += 1
+                if step.by is None:
+                    self.stood_in.add(step.row.seat)
+            if step.turned:
+                self.turn_page(step.row.at)
         self.outcome = self.game.outcome(self.moment.state)
         self.watch.at = max(self.moment.at, self.row.heartbeat)
 
@@ -182,26 +177,3 @@ def new_match(
     why = None if deal is None else deal.kept()
     row = MatchRow(new_id(), room, box.game.key, box.game.version, encode(header).decode(), seed, deal=why)
     return row, *match_settings(box, header)
-
-
-def match_settings(box: Box, header: Header) -> tuple[Any, tuple[Any, ...]]:
-    options = decode(header.options, box.game.options)
-    return options, tuple(decode(chair.own, box.game.own) for chair in header.seats)
-
-
-def record_text(box: Box, row: MatchRow, log: Iterable[LogRow]) -> str:
-    """The portable record of a finished match."""
-    header = decode(row.header, Header)
-    options, own = match_settings(box, header)
-    kind = row_type(box.game)
-    rows = tuple(decode(kept.body, kind) for kept in log)
-    state = begin(box.game, options, own).state
-    for given in rows:
-        if not isinstance(given, Note):
-            state, _ = box.game.step(state, given)
-    outcome = box.game.outcome(state)
-    if outcome is None:
-        raise Refused("record-unfinished")
-    who = tuple(chair.who for chair in header.seats)
-    end = End(row.seed.hex(), outcome)
-    return write(Record(box.game, options, own, who, header.commitment, rows, end, header.script))

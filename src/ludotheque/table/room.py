@@ -8,16 +8,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ludotheque.core.coding import decode, encode
+from ludotheque.core.coding import encode
 from ludotheque.core.game import Event, Millis, Seat
-from ludotheque.core.record import Header
 from ludotheque.core.refusal import Refused
 from ludotheque.store import ResultRow, RoomRow, Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.deals import Deal, first_try, kept_under
 from ludotheque.table.driver import Driver
 from ludotheque.table.ghosts import ghosts_at
-from ludotheque.table.live import LiveMatch, match_settings, new_match
+from ludotheque.table.live import LiveMatch, new_match
+from ludotheque.table.match_log import MatchLog
 from ludotheque.table.party import MOST_EVENING, Chair, Party, prepared
 from ludotheque.table.seat_transfer import SeatTransfers
 from ludotheque.table.serial_lock import SerialLock
@@ -252,9 +252,9 @@ class Room:
         match = await self.store.match(self.party.match or "")
         if match is None:
             return
-        options, own = match_settings(self.party.box, decode(match.header, Header))
-        live = LiveMatch(self.party.box, match, options, own, self.store, self.clock)
-        live.restore(await self.store.log(match.id))
+        log = MatchLog(self.party.box, match, await self.store.log(match.id))
+        live = LiveMatch(self.party.box, match, log.options, log.own, self.store, self.clock)
+        live.restore(log)
         if live.due.odds:  # the power failed before chance had answered
             await live.take(None)
         self.driver = Driver(self, live)

@@ -17,7 +17,7 @@ from ludotheque.games.uluru.pieces import Bird
 from ludotheque.store import StoreBroken
 from ludotheque.table import help as helping
 from ludotheque.table import wire
-from ludotheque.table.live import record_text
+from ludotheque.table.match_log import record_text
 from ludotheque.table.openings import open_lesson
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening, play

@@ -14,7 +14,7 @@ from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Ready
 from ludotheque.table import wire
-from ludotheque.table.live import record_text
+from ludotheque.table.match_log import record_text
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import LETTERS, hashed, tidy_code, tidy_name
 
