@@ -21,7 +21,7 @@ STEPS: dict[str, list[list[str]]] = {
         [str(BIN / "lint-imports"), "--no-cache"],
     ],
     "client": [
-        [PY, "tools/wire.py", "--check"],
+        [PY, "-m", "tools.contract", "--check"],
         [PY, "tools/client.py", "build", "check", "test"],
     ],
     "docs": [

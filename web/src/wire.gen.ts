@@ -1,4 +1,4 @@
-// Made by tools/wire.py from the types of the server. Do not edit: run it again.
+// Written by tools/contract from the types of the server. Do not edit: run it again.
 
 export const PROTOCOL = 1
 

@@ -100,6 +100,8 @@ class Box(Struct, frozen=True):
     """Makes the bots ready to think; it may take long the first time."""
     prepare: Callable[[Any], object] | None = None
     """Gets ready what a match with these options needs, where that takes long; a live table does it in a thread."""
+    constants: Mapping[str, Any] = {}
+    """What clients know of the game's data, by the name they know it by; `tools/contract` writes it for the browser."""
 
     @property
     def seats_by_mode(self) -> dict[str, tuple[int, int]]:

@@ -11,6 +11,17 @@ from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS
 from ludotheque.games.dwarfcity.lesson import LESSON
 from ludotheque.games.dwarfcity.picture import picture
+from ludotheque.games.dwarfcity.pieces import (
+    BLOCKS,
+    CARDS,
+    COLOURED,
+    COLOURS,
+    FACES,
+    KOBOLD_FACES,
+    PER_COLOUR,
+    SHAPES,
+    TALL,
+)
 from ludotheque.games.dwarfcity.solver import warm_up
 from ludotheque.games.dwarfcity.solver.advice import hint
 
@@ -34,4 +45,16 @@ def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[s
     return told(events, texts, names)
 
 
-BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, picture=picture, warm_up=warm_up)
+CONSTANTS = {
+    "COLOURS": COLOURS,
+    "SHAPES": SHAPES,
+    "BLOCKS": BLOCKS,
+    "PER_COLOUR": PER_COLOUR,
+    "COLOURED": COLOURED,
+    "TALL": TALL,
+    "CARDS": CARDS,
+    "FACES": FACES,
+    "KOBOLD_FACES": KOBOLD_FACES,
+}
+
+BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, picture=picture, warm_up=warm_up, constants=CONSTANTS)

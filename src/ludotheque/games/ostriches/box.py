@@ -13,7 +13,22 @@ from ludotheque.core.game import Event
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS
 from ludotheque.games.ostriches.lesson import LESSON
+from ludotheque.games.ostriches.model import PEEK
 from ludotheque.games.ostriches.picture import picture
+from ludotheque.games.ostriches.pieces import (
+    CALM,
+    EXCHANGED,
+    NAMES,
+    ON_TILE,
+    POWERS,
+    SIDE,
+    SQUARES,
+    TILE_AT,
+    TILES,
+    TO_WIN,
+    TURNED,
+    WAYS,
+)
 from ludotheque.games.ostriches.solver import warm_up
 from ludotheque.games.ostriches.solver.advice import hint
 
@@ -37,4 +52,20 @@ def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[s
     return told(events, texts, names)
 
 
-BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, None, None, picture, warm_up)
+CONSTANTS = {
+    "SIDE": SIDE,
+    "SQUARES": SQUARES,
+    "NAMES": NAMES,
+    "TILES": TILES,
+    "TILE_AT": TILE_AT,
+    "ON_TILE": ON_TILE,
+    "TURNED": TURNED,
+    "EXCHANGED": EXCHANGED,
+    "WAYS": WAYS,
+    "POWERS": POWERS,
+    "TO_WIN": TO_WIN,
+    "CALM": CALM,
+    "PEEK": PEEK,
+}
+
+BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, None, None, picture, warm_up, constants=CONSTANTS)

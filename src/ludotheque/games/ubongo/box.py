@@ -11,7 +11,10 @@ from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.bots import BOTS
 from ludotheque.games.ubongo.daily import daily, redeal
 from ludotheque.games.ubongo.lesson import LESSON
+from ludotheque.games.ubongo.model import GEMS, LEAD, REVIEW, WORTH
 from ludotheque.games.ubongo.picture import picture
+from ludotheque.games.ubongo.pieces import FLIPPED, PIECES, SYMBOLS, TURNED
+from ludotheque.games.ubongo.rules.covering import GRID
 from ludotheque.games.ubongo.solver.advice import hint, review
 
 if TYPE_CHECKING:
@@ -34,4 +37,19 @@ def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[s
     return told(events, texts, names)
 
 
-BOX = Box(rules, BOTS, hint, review, story, commands, LESSON, daily, redeal, picture, prepare=rules.book_of)
+CONSTANTS = {
+    "PIECES": [piece.name for piece in PIECES],
+    "ORIENTATIONS": {piece.name: piece.orientations for piece in PIECES},
+    "TURNED": TURNED,
+    "FLIPPED": FLIPPED,
+    "GRID": GRID,
+    "SYMBOLS": SYMBOLS,
+    "GEMS": GEMS,
+    "WORTH": WORTH,
+    "LEAD": LEAD,
+    "REVIEW": REVIEW,
+}
+
+BOX = Box(
+    rules, BOTS, hint, review, story, commands, LESSON, daily, redeal, picture, None, rules.book_of, constants=CONSTANTS
+)

@@ -7,7 +7,7 @@ looks like an earlier one is left out. So every piece has one, two, four or eigh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 Cell: TypeAlias = tuple[int, int]
@@ -100,6 +100,18 @@ PIECES: Final = tuple(
 PIECE: Final[Mapping[str, Piece]] = {piece.name: piece for piece in PIECES}
 NUMBER: Final[Mapping[str, int]] = {piece.name: number for number, piece in enumerate(PIECES)}
 """Where each stands in the box."""
+
+
+def _after(change: Callable[[Cells], Cells]) -> dict[str, tuple[int, ...]]:
+    return {
+        piece.name: tuple(piece.orientations.index(change(look)) for look in piece.orientations) for piece in PIECES
+    }
+
+
+TURNED: Final[Mapping[str, tuple[int, ...]]] = _after(turned)
+"""By piece: the orientation after a quarter turn with the clock."""
+FLIPPED: Final[Mapping[str, tuple[int, ...]]] = _after(mirrored)
+"""By piece: the orientation after it was flipped over, left to right."""
 
 
 def orientations(name: str) -> tuple[Cells, ...]:

@@ -1,0 +1,32 @@
+// Written by tools/contract from src/ludotheque/games/uluru. Do not edit: run it again.
+
+import { catalogue, node } from '../../kit/catalogue'
+import type { Uluru } from '../../wire.gen'
+
+export type Action = Uluru.Action
+
+export const BIRDS = ['white', 'pink', 'yellow', 'orange', 'red', 'green', 'blue', 'black'] as const
+export const PLACES: readonly (number)[] = [0, 1, 2, 3, 4, 5, 6, 7]
+export const AREAS: Readonly<Record<'any' | 'boomerang' | 'lonely' | 'long' | 'short', readonly (number)[]>> = { any: [0, 1, 2, 3, 4, 5, 6, 7], boomerang: [3, 4, 5, 6, 7], lonely: [0, 1, 2], long: [1, 2, 5, 6, 7], short: [0, 3, 4] }
+export const LEAD = 3000
+export const REVIEW = 45000
+
+const place0 = node('place', [[0, 1, 2, 3, 4, 5, 6, 7]])
+const bird0 = node('bird', ['white pink yellow orange red green blue black', place0])
+const bird1 = node('bird', ['white pink yellow orange red green blue black'])
+export const { length, numberOf, actionOf } = catalogue<Action>(
+  ['land', bird0],
+  ['lift', bird1],
+  ['lock'],
+  ['unlock'],
+  ['ready'],
+)
+
+/** SHA-256 of all 75 actions as JSON with sorted keys, from Python. */
+export const CATALOGUE_DIGEST = 'b4a7537d777de500e4d52bcd88e09dd17a2ef7e106afdc9f2073e3b6bcacedc3'
+
+export const land = (bird: Uluru.Land['bird'], place: Uluru.Land['place']): number => numberOf({ type: 'land', bird, place })
+export const lift = (bird: Uluru.Lift['bird']): number => numberOf({ type: 'lift', bird })
+export const LOCK = numberOf({ type: 'lock' })
+export const UNLOCK = numberOf({ type: 'unlock' })
+export const READY = numberOf({ type: 'ready' })
