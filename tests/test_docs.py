@@ -106,7 +106,7 @@ def refusals(folder: Path) -> frozenset[str]:
         for call in ast.walk(ast.parse(text_of(file))):
             if isinstance(call, ast.Call):
                 called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-                place = {"Refused": 0, "wrong": 0, "BadRecord": 1}.get(called)
+                place = {"Refused": 0, "refusal": 0, "BadRecord": 1}.get(called)
                 if place is not None and len(call.args) > place:
                     found |= constants(call.args[place])
     return frozenset(found)

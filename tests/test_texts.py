@@ -184,7 +184,7 @@ def test_levels_have_names_and_every_end_a_sentence(key: str, language: str) -> 
 def test_no_sentence_is_in_the_code() -> None:
     """What people read comes from the texts; docstrings, help and names of options are English."""
     code = "\n".join(module.read_text("utf-8") for module in modules(SOURCE) if "commands" in module.parts)
-    printed = re.findall(r'(?:\.show|\.aside|console\.print|Text)\(f?"([^"]*)"', code)
+    printed = re.findall(r'(?:\.show|\.print|\.print_note|Text)\(f?"([^"]*)"', code)
     assert not [text for text in printed if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", re.sub(r"\{[^}]*\}", "", text))]
 
 

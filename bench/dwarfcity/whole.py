@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from ludotheque.core.compiling import filled, whole
+from ludotheque.core.compiling import full, int_array
 from ludotheque.core.share import WIDE
 from ludotheque.games.dwarfcity.model import Options, Own
 from ludotheque.games.dwarfcity.rules import start
@@ -51,7 +51,12 @@ class Played(Struct, frozen=True):
 def games(mode: Any, face: Any, side: str, level: Any, count: int) -> Played:
     """So many games with this level on one side, and skilled bots on the other."""
     begun, own, rng = encode(start(Options(mode=mode, face=face), (Own(),) * (DWARFS + (mode == "kobold")))), room(), 1
-    row, thinking, luck, sides = filled(0, t.WIDTH), whole((rng,)), whole((1, 1)), (numbers(SKILLED), numbers(level))
+    row, thinking, luck, sides = (
+        full(t.WIDTH, 0),
+        int_array((rng,)),
+        int_array((1, 1)),
+        (numbers(SKILLED), numbers(level)),
+    )
     won, decisions, began = [], 0, process_time()
     for number in range(count):
         row[:], luck[:] = begun, stirred(number)

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.ostriches.playouts import beginning
-from ludotheque.core.compiling import room, size, whole
+from ludotheque.core.compiling import bit_count, empty, int_array
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.playout import any_decision
 from ludotheque.games.ostriches.solver.search import DEEP, search
@@ -33,7 +33,7 @@ STEPS, RIDGE = 10, 1.0
 
 def match(iterations: int, rng: Random) -> tuple[list[list[float]], list[float]]:
     """One match; the features of its positions, and what each is to be worth for who is on turn."""
-    row, luck, found = encode(beginning()), whole([rng.randrange(1, 1 << 60)]), room(k.MOST)
+    row, luck, found = encode(beginning()), int_array([rng.randrange(1, 1 << 60)]), empty(k.MOST)
     rows, seen, seats = [], [], []
     while row[k.PHASE] != k.OVER:
         if row[k.PHASE] == k.PLACING:
@@ -54,7 +54,7 @@ def match(iterations: int, rng: Random) -> tuple[list[list[float]], list[float]]
 def searched(row: Any, iterations: int, luck: Any) -> tuple[int, float]:
     """The decision that was tried most, and what seat 0 can hope for."""
     columns, used = planted(NODES)
-    scratch = (room(k.MOST), room(k.WIDTH), room(k.WIDTH), room(DEEP), room(DEEP))
+    scratch = (empty(k.MOST), empty(k.WIDTH), empty(k.WIDTH), empty(DEEP), empty(DEEP))
     search(columns, used, MIND, row, int(row[k.TURN]), True, scratch, luck, iterations)
     proven, first = int(columns[PROVEN][0]), int(columns[0][0])
     nodes = range(first, first + int(columns[NUMBER][0]))
@@ -67,9 +67,9 @@ def features(row: Any) -> list[float]:
     """What a glance counts."""
     seat, found = int(row[k.TURN]), [0.0] * WIDTH
     mine, theirs, up, occupied = int(row[seat]), int(row[1 - seat]), int(row[k.UP]), int(k.taken(row))
-    found[UP + 4 * size(mine & up) + size(theirs & up)] = 1.0
-    found[READY] = min(size(landing(mine, up, occupied, seat) & ~int(row[k.MOVED])), MOST_READY)
-    found[WAITING + size(theirs & up)] = min(size(landing(theirs, up, occupied, 1 - seat)), MOST_READY)
+    found[UP + 4 * bit_count(mine & up) + bit_count(theirs & up)] = 1.0
+    found[READY] = min(bit_count(landing(mine, up, occupied, seat) & ~int(row[k.MOVED])), MOST_READY)
+    found[WAITING + bit_count(theirs & up)] = min(bit_count(landing(theirs, up, occupied, 1 - seat)), MOST_READY)
     for board, of, sign in ((mine & ~up, seat, 1.0), (theirs & ~up, 1 - seat, -1.0)):
         for at in range(36):
             if board >> at & 1:

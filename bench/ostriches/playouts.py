@@ -12,7 +12,7 @@ from random import Random
 from time import process_time
 
 from bench.ostriches.report import Playouts
-from ludotheque.core.compiling import room, whole
+from ludotheque.core.compiling import empty, int_array
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Accept, Offer, Options, Own, Resign, State
@@ -44,8 +44,8 @@ def by_rules(games: int, rng: Random) -> int:
 
 
 def by_kernel(games: int, rng: Random) -> int:
-    start, luck = encode(beginning()), whole([rng.randrange(1, 1 << 60)])
-    return int(many(start, encode(beginning()), room(kernel.MOST), luck, games))
+    start, luck = encode(beginning()), int_array([rng.randrange(1, 1 << 60)])
+    return int(many(start, encode(beginning()), empty(kernel.MOST), luck, games))
 
 
 def chess() -> Callable[[int, Random], int] | None:

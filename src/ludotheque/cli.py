@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
 
-from ludotheque.console.input import LONGEST_NAME, STDIN, plain, whole
-from ludotheque.console.output import give_up, put, say_beside, stand_in, unwritable
+from ludotheque.console.input import MAX_QUOTED_NAME, STDIN, printable, read_text
+from ludotheque.console.output import discard_stdout, is_unwritable, replace_missing_stdout, write_line, write_note
 from ludotheque.console.terminal import name_of, problem_of
 from ludotheque.core.box import Box
 from ludotheque.core.coding import encode
@@ -52,10 +52,10 @@ class House(TyperGroup):
         except UNUSABLE as error:
             status = usage_problem(error, texts)
         except OSError as error:
-            if not unwritable(error):
+            if not is_unwritable(error):
                 raise
-            give_up()
-            say_beside(texts("output-unwritable"))
+            discard_stdout()
+            write_note(texts("output-unwritable"))
             status = 2
         sys.exit(status if isinstance(status, int) else 0)
 
@@ -65,7 +65,7 @@ class House(TyperGroup):
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
         except BrokenPipeError:
-            give_up()
+            discard_stdout()
             raise typer.Exit(1) from None
 
 
@@ -81,8 +81,8 @@ def usage_problem(error: Any, texts: Texts) -> int:
     if type(error).__name__ == "NoArgsIsHelpError":
         error.show()
     else:
-        problem = plain(" ".join(error.format_message().split()), LONGEST_NAME)
-        say_beside(texts("usage-problem", problem=problem))
+        problem = printable(" ".join(error.format_message().split()), MAX_QUOTED_NAME)
+        write_note(texts("usage-problem", problem=problem))
     return int(error.exit_code)
 
 
@@ -110,7 +110,7 @@ def texts_for(context: typer.Context, lang: str | None, *keys: str) -> Texts:
 
 def fail(sentence: str) -> typer.Exit:
     """Say in one line what is wrong."""
-    say_beside(sentence)
+    write_note(sentence)
     return typer.Exit(2)
 
 
@@ -120,7 +120,7 @@ def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> No
     for key, box in GAMES.items():
         about = described(key, box)
         if json:
-            put(msgspec.json.encode(about))
+            write_line(msgspec.json.encode(about))
             continue
         texts = texts_for(context, lang, key)
         title = Text.assemble((texts("game-name"), "bold"), f" ({key})")
@@ -185,7 +185,7 @@ def replay(
     texts = texts_for(context, lang)
     text = ""
     try:
-        text = whole(file)
+        text = read_text(file)
         record = read(text, game_of)
         texts = texts_for(context, lang, record.game.key)
         happened = [(row.at, event) for _, row, _, events in verify(record) for event in events]
@@ -195,8 +195,8 @@ def replay(
         raise fail(texts("record-problem", line=str(bad.line), problem=problem_of(texts, bad, text))) from None
     if json:
         for at, event in happened:
-            put(encode({"at": at, "event": event}))
-        put(encode({"outcome": record.end.outcome}))
+            write_line(encode({"at": at, "event": event}))
+        write_line(encode({"outcome": record.end.outcome}))
     else:
         tell(record, [event for _, event in happened], texts)
 
@@ -239,7 +239,7 @@ def app() -> typer.Typer:
 
 def run() -> None:
     """The command line of this process."""
-    stand_in()
+    replace_missing_stdout()
     for stream in (sys.stdout, sys.stderr):
         # A sign that this terminal does not know becomes a question mark, never a crash.
         if hasattr(stream, "reconfigure"):

@@ -1,1 +1,1 @@
-"""What the commands of every floor share: input from files and pipes, output to terminals and programs."""
+"""What all commands share: input from files and pipes, output to terminals and programs."""

@@ -1,4 +1,4 @@
-"""What goes out: lines for programs, and beside them one line for what is wrong."""
+"""Lines on stdout for programs, and notes on stderr."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from contextlib import suppress
 from typing import Final
 
 UNWRITABLE: Final = frozenset({errno.EBADF, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENOSPC})
-"""What a closed or full output answers."""
-BLANKS: Final = re.compile(r"[^\S\xa0\u202f]+")
-"""White space, but not the spaces that hold a French sentence together."""
+"""Errors of an output that is closed or full."""
+WHITESPACE: Final = re.compile(r"[^\S\xa0\u202f]+")
+"""Whitespace except the no-break spaces of French."""
 
 
-def put(line: bytes) -> None:
-    """Print one line for programs, at once."""
+def write_line(line: bytes) -> None:
+    """Write a line to stdout and flush it."""
     sys.stdout.write(line.decode() + "\n")
     sys.stdout.flush()
 
 
-def say_beside(sentence: str) -> None:
-    """Say something in one line beside the answer, so that pipes stay clean."""
+def write_note(sentence: str) -> None:
+    """Write a sentence to stderr on one line, so that pipes stay clean."""
     if sys.stderr is not None:
         with suppress(OSError):
-            sys.stderr.write(BLANKS.sub(" ", sentence).strip() + "\n")
+            sys.stderr.write(WHITESPACE.sub(" ", sentence).strip() + "\n")
             sys.stderr.flush()
 
 
-def unwritable(error: OSError) -> bool:
-    """Whether this came of an output that is closed or full, and not of a file with a name."""
+def is_unwritable(error: OSError) -> bool:
+    """Whether an output is closed or full; errors of named files do not count."""
     return error.errno in UNWRITABLE and error.filename is None
 
 
-def stand_in() -> None:
-    """Give a program that was started without an output one that cannot be written: it fails like a full one."""
+def replace_missing_stdout() -> None:
+    """Replace a stdout that is None by one that fails like a full disk when written to."""
     if sys.stdout is None:
         sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
 
 
-def give_up() -> None:
-    """Nobody reads any more: what is still buffered goes nowhere instead of complaining at the exit."""
+def discard_stdout() -> None:
+    """Send what is still buffered to the null device, so that the exit does not fail on a closed pipe."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

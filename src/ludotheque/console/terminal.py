@@ -1,4 +1,4 @@
-"""How a command speaks: in the reader's language to people, in JSON to programs. Needs the extra `cli`."""
+"""Output of a command: localized text for people, JSON for programs. Needs the extra `cli`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.theme import Theme
 
-from ludotheque.console.input import LONGEST, LONGEST_NAME, plain, quoted
-from ludotheque.console.output import put, say_beside
+from ludotheque.console.input import MAX_QUOTED, MAX_QUOTED_NAME, printable, quoted
+from ludotheque.console.output import write_line, write_note
 from ludotheque.core.localization import Texts, language_wanted
 from ludotheque.core.record import BadRecord
 from ludotheque.core.refusal import Refused
@@ -25,15 +25,15 @@ Lang: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs, one line for each answer.")]
-PATIENCE: Final = 10.0
-"""So many seconds pass at least between two lines that tell how far it is."""
+PROGRESS_INTERVAL: Final = 10.0
+"""Least number of seconds between two lines of progress."""
 LEVEL: Final = re.compile(r"bot:([a-z0-9-]{1,40})")
 
 
 class Terminal:
-    """Where one command speaks, with the words of a game.
+    """Prints for one command, with the texts of a game.
 
-    A refusal inside its `with` is told in one line and ends the program with 2.
+    A refusal inside its `with` is printed on one line of stderr and exits with status 2.
     """
 
     def __init__(self, context: typer.Context, language: str | None, package: str, theme: Theme | None = None) -> None:
@@ -46,66 +46,66 @@ class Terminal:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if isinstance(error, Refused):
-            self.aside(self.texts.refusal(error))
+            self.print_note(self.texts.refusal(error))
             raise typer.Exit(2) from None
 
-    def show(self, *things: RenderableType) -> None:
-        """Print for people."""
+    def print(self, *things: RenderableType) -> None:
+        """Print renderables for people."""
         for thing in things:
             self.console.print(thing)
 
-    def tell(self, key: str, **blanks: str | int) -> None:
-        """Print a sentence for people."""
-        self.show(self.texts(key, **blanks))
+    def print_text(self, key: str, **blanks: str | int) -> None:
+        """Print the localized text of a key."""
+        self.print(self.texts(key, **blanks))
 
-    def data(self, answer: Any) -> None:
-        """Print one line for programs, at once."""
-        put(msgspec.json.encode(answer))
+    def print_json(self, answer: Any) -> None:
+        """Print one line of JSON for programs and flush it."""
+        write_line(msgspec.json.encode(answer))
 
-    def aside(self, sentence: str) -> None:
-        """Say something in one line beside the answer, so that pipes stay clean."""
-        say_beside(sentence)
+    def print_note(self, sentence: str) -> None:
+        """Print one line on stderr, so that pipes stay clean."""
+        write_note(sentence)
 
     def progress(self) -> Progress:
-        """A bar beside the answer, where somebody is watching; else a line now and then."""
-        watching = Console(stderr=True)
-        if not watching.is_terminal:
-            return Milestones(monotonic)
+        """A progress bar on stderr if that is a terminal; otherwise a line every few seconds."""
+        stderr = Console(stderr=True)
+        if not stderr.is_terminal:
+            return LineProgress(monotonic)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        return Progress(*columns, console=watching, transient=True)
+        return Progress(*columns, console=stderr, transient=True)
 
 
-class Milestones(Progress):
-    """How far it is in single lines, for a file or a program that reads along; what is soon done says nothing."""
+class LineProgress(Progress):
+    """Progress as plain lines, for logs and pipes; quick tasks print nothing."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__(disable=True)
         self.clock = clock
-        self.told = clock()
+        self.printed = clock()
 
     def advance(self, task_id: TaskID, advance: float = 1) -> None:
-        """So much more is done."""
+        """Advance the task and print a line if the last one is old enough."""
         super().advance(task_id, advance)
-        if self.clock() - self.told >= PATIENCE:
-            self.told = self.clock()
+        if self.clock() - self.printed >= PROGRESS_INTERVAL:
+            self.printed = self.clock()
             [task] = [task for task in self.tasks if task.id == task_id]
-            say_beside(f"{task.description} {task.completed:.0f}/{task.total:.0f}")
+            write_note(f"{task.description} {task.completed:.0f}/{task.total:.0f}")
 
 
 def problem_of(texts: Texts, bad: BadRecord, text: str) -> str:
-    """What is wrong with a record. Whoever wrote it may have written anything: it is shown short and harmless."""
+    """The error of a bad record as text; untrusted values in it are shortened and escaped."""
     lines = text.split("\n")
     if bad.key == "record-line" and not lines[bad.line - 1].strip():
         return texts("record-line-empty")
     about = {
-        name: plain(value, LONGEST if name == "given" else LONGEST_NAME) if isinstance(value, str) else value
+        name: printable(value, MAX_QUOTED if name == "given" else MAX_QUOTED_NAME) if isinstance(value, str) else value
         for name, value in bad.about.items()
     }
     return texts.refusal(Refused(bad.key, **about))
 
 
 def name_of(texts: Texts, seat: int, who: str) -> str:
-    """Somebody at the table: a person, a bot of some level, or whatever else a record may claim."""
+    """The name of a seat's occupant in a record: a person, a bot of some level, or anything else it may claim."""
     if who in ("person", "ghost"):
         return texts(f"who-{who}", seat=seat + 1)
     named = LEVEL.fullmatch(who)

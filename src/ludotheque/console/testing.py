@@ -1,4 +1,4 @@
-"""The commands of a game as a shell runs them, without starting a program. Needs the extra `cli`, too."""
+"""Runs the commands of a game in process. Needs the extra `cli`, too."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 from ludotheque.console import terminal
 
 
-class Said(Struct, frozen=True):
-    """What came of a command."""
+class Result(Struct, frozen=True):
+    """Exit status and output of a command."""
 
     status: int
     out: str
@@ -23,24 +23,24 @@ class Said(Struct, frozen=True):
 
 
 class Shell(Struct, frozen=True):
-    """Where the commands of one game are run."""
+    """Runs the commands of one game."""
 
     app: Callable[[], Typer]
 
-    def run(self, *words: str, given: str | bytes = "") -> Said:
-        """Run `ludotheque <game>` with these words; a traceback is a failure of the test.
+    def run(self, *words: str, given: str | bytes = "") -> Result:
+        """Run `ludotheque <game>` with these arguments; an unexpected exception is raised.
 
-        The clock stands still: a slow machine, too, says how far it is no sooner than a fast one.
+        The clock stands still, so that a slow machine prints no progress.
         """
         with patch.object(terminal, "monotonic", lambda: 0.0):
             result = CliRunner().invoke(self.app(), words, input=given, env={"LUDOTHEQUE_LANG": "en", "COLUMNS": "80"})
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
-        return Said(result.exit_code, result.stdout, result.stderr)
+        return Result(result.exit_code, result.stdout, result.stderr)
 
     def answers(self, *words: str, given: str | bytes = "") -> list[Any]:
-        """The JSON lines of a command that went well."""
-        said = self.run(*words, "--json", given=given)
-        assert said.status == 0, said.err
-        assert not said.err
-        return [json.loads(line) for line in said.out.splitlines()]
+        """The JSON lines of a command that succeeds."""
+        result = self.run(*words, "--json", given=given)
+        assert result.status == 0, result.err
+        assert not result.err
+        return [json.loads(line) for line in result.out.splitlines()]

@@ -1,6 +1,6 @@
-"""The same functions with and without numba: compiled over arrays of numpy, or plain over lists.
+"""Functions that run compiled over numpy arrays where numba is installed, and as plain Python over lists elsewhere.
 
-Numba takes a second to open, so a game imports this only where it thinks.
+Importing numba takes a second, so a game imports this module only where it needs a kernel.
 """
 
 from __future__ import annotations
@@ -24,26 +24,25 @@ else:
 
 
 class Compiler(Protocol):
-    """Compiles a function; it keeps the types of the plain one."""
+    """A decorator that compiles a function and keeps its type."""
 
     def __call__(self, function: F, /) -> F: ...
 
 
-def compiler(*sources: Path, counting: bool = True) -> Compiler:
-    """Compile with numba where it is; what comes of it is kept on disk until a word of these sources changes.
+def compiler(*sources: Path, refcount: bool = True) -> Compiler:
+    """A decorator that compiles with numba, cached on disk until one of these sources changes.
 
-    Numba itself keeps a function until its own file changes, but what it calls and the numbers it knows stand in
-    others. Without `counting` nobody counts who holds an array, which takes time; such a function must make none.
+    Numba's own cache watches only the file of the function, not the functions and constants it uses from others.
+    `refcount=False` leaves out reference counting, which is faster; such a function must not allocate arrays.
     """
-    words = b"\0".join(source.read_bytes() for source in (Path(__file__), *sources))
-    stamp = sha256(words).hexdigest()
-    uncounted: Any = {} if counting else {"_nrt": False}
+    stamp = sha256(b"\0".join(source.read_bytes() for source in (Path(__file__), *sources))).hexdigest()
+    runtime: Any = {} if refcount else {"_nrt": False}
 
     def compiled(function: F) -> F:
         if not FAST:
             return function
-        fast: Any = numba.njit(nogil=True, **uncounted)(function)
-        with suppress(RuntimeError):  # nowhere to keep it
+        fast: Any = numba.njit(nogil=True, **runtime)(function)
+        with suppress(RuntimeError):  # no writable cache folder
             fast.enable_caching()
             fast._cache._cache_file._source_stamp = stamp  # noqa: SLF001
         return cast("F", fast)
@@ -51,38 +50,41 @@ def compiler(*sources: Path, counting: bool = True) -> Compiler:
     return compiled
 
 
-def whole(values: Iterable[int]) -> Any:
-    """Whole numbers that a kernel can index."""
+# Arrays
+
+
+def int_array(values: Iterable[int]) -> Any:
+    """An int64 array of these values."""
     return np.array(list(values), np.int64) if FAST else list(values)
 
 
-def real(values: Iterable[float]) -> Any:
-    """Numbers with a point."""
+def float_array(values: Iterable[float]) -> Any:
+    """A float64 array of these values."""
     return np.array(list(values), np.float64) if FAST else list(values)
 
 
-def listed(values: Any) -> list[int]:
-    """What a kernel wrote, as whole numbers of Python."""
-    found: list[int] = values.tolist() if FAST else list(values)
+def to_list(array: Any) -> list[int]:
+    """An array of integers as a list of Python's own."""
+    found: list[int] = array.tolist() if FAST else list(array)
     return found
 
 
-def room(size: int, kind: str = "int64") -> Any:
-    """Room for so many numbers; what is in it means nothing yet, and untouched memory costs nothing."""
-    return np.empty(size, kind) if FAST else [0] * size
+def empty(size: int, dtype: str = "int64") -> Any:
+    """Uninitialized array."""
+    return np.empty(size, dtype) if FAST else [0] * size
 
 
-def filled(value: int, size: int) -> Any:
-    """Room for so many whole numbers, all the same at first."""
+def full(size: int, value: int) -> Any:
+    """An int64 array filled with one value."""
     return np.full(size, value, np.int64) if FAST else [value] * size
 
 
 def zeros(size: int) -> Any:
-    """Room for so many numbers with a point."""
+    """Zeroed float array."""
     return np.zeros(size, np.float64) if FAST else [0.0] * size
 
 
-# Sets as bits
+# Bit sets
 
 compiled = compiler()
 
@@ -90,29 +92,29 @@ if FAST:
     from numba import types
     from numba.extending import intrinsic
 
-    # One instruction of the processor each.
+    # One machine instruction each.
     @intrinsic
-    def _ones(_typing: Any, bits: Any) -> Any:
+    def _ctpop(_typing: Any, bits: Any) -> Any:
         return types.int64(bits), lambda _context, builder, _signature, given: builder.ctpop(given[0])
 
     @intrinsic
-    def _zeros_below(_typing: Any, bits: Any) -> Any:
+    def _cttz(_typing: Any, bits: Any) -> Any:
         def code(context: Any, builder: Any, _signature: Any, given: Any) -> Any:
             return builder.cttz(given[0], context.get_constant(types.boolean, True))
 
         return types.int64(bits), code
 
-    ones: Any = _ones
-    zeros_below: Any = _zeros_below
+    ctpop: Any = _ctpop
+    cttz: Any = _cttz
 
 
 @compiled
-def size(bits: int) -> int:
-    """How many are in a set."""
-    return int(ones(bits)) if FAST else bits.bit_count()
+def bit_count(bits: int) -> int:
+    """Number of set bits."""
+    return int(ctpop(bits)) if FAST else bits.bit_count()
 
 
 @compiled
-def lowest(bits: int) -> int:
-    """The lowest of a set that is not empty."""
-    return int(zeros_below(bits)) if FAST else (bits & -bits).bit_length() - 1
+def lowest_bit(bits: int) -> int:
+    """Index of the lowest set bit; at least one must be set."""
+    return int(cttz(bits)) if FAST else (bits & -bits).bit_length() - 1

@@ -8,8 +8,17 @@ from typing import Any
 
 import pytest
 
-from ludotheque.console.input import LONGEST, LONGEST_NAME, STDIN, Spot, file_name, plain, quoted, whole
-from ludotheque.console.output import give_up, put, say_beside, stand_in, unwritable
+from ludotheque.console.input import (
+    MAX_QUOTED,
+    MAX_QUOTED_NAME,
+    STDIN,
+    Location,
+    printable,
+    quoted,
+    quoted_name,
+    read_text,
+)
+from ludotheque.console.output import discard_stdout, is_unwritable, replace_missing_stdout, write_line, write_note
 from ludotheque.core import Refused
 
 
@@ -29,19 +38,19 @@ from ludotheque.core import Refused
     ],
 )
 def test_foreign_text_is_short_and_harmless(given: str, shown: str) -> None:
-    assert plain(given) == shown
-    assert plain(given).isprintable()
-    assert len(quoted(given)) <= LONGEST
+    assert printable(given) == shown
+    assert printable(given).isprintable()
+    assert len(quoted(given)) <= MAX_QUOTED
 
 
 def test_names_of_files_are_shortened() -> None:
-    assert file_name("a b") == '"a b"'
-    assert len(file_name("a" * 5000)) == LONGEST_NAME
+    assert quoted_name("a b") == '"a b"'
+    assert len(quoted_name("a" * 5000)) == MAX_QUOTED_NAME
 
 
 def test_a_long_key_is_shortened_in_its_path() -> None:
-    assert Spot(1).key("cards").key("a" * 40).path == "cards." + "a" * 40
-    assert Spot(1).key("a" * 41).path == '["' + "a" * 38 + "…]"
+    assert Location(1).key("cards").key("a" * 40).path == "cards." + "a" * 40
+    assert Location(1).key("a" * 41).path == '["' + "a" * 38 + "…]"
 
 
 class Broken:
@@ -66,28 +75,28 @@ class Broken:
 def test_an_input_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", Broken(errno.EIO))
     with pytest.raises(Refused, match="input-unreadable"):
-        whole(STDIN)
+        read_text(STDIN)
 
 
 def test_a_line_goes_out_at_once(capsys: pytest.CaptureFixture[str]) -> None:
-    put(b'{"a":1}')
-    say_beside(" one\n  line \t\xa0: \u202f! ")
+    write_line(b'{"a":1}')
+    write_note(" one\n  line \t\xa0: \u202f! ")
     assert capsys.readouterr() == ('{"a":1}\n', "one line \xa0: \u202f!\n")
 
 
 @pytest.mark.parametrize("stream", [None, Broken(errno.ENOSPC)])
 def test_where_nothing_can_be_said_nothing_is(stream: Broken | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", stream)
-    say_beside("hello")
+    write_note("hello")
     monkeypatch.setattr(sys, "stdout", Broken(errno.EBADF))
-    give_up()
+    discard_stdout()
     before = sys.stdout
-    stand_in()
+    replace_missing_stdout()
     assert sys.stdout is before, "there is an output, such as it is"
 
 
 def test_which_errors_are_those_of_the_output() -> None:
-    assert unwritable(OSError(errno.ENOSPC, "full"))
-    assert unwritable(OSError(errno.EBADF, "closed"))
-    assert not unwritable(OSError(errno.EADDRINUSE, "somebody listens there"))
-    assert not unwritable(OSError(errno.ENOSPC, "full", "some/file"))
+    assert is_unwritable(OSError(errno.ENOSPC, "full"))
+    assert is_unwritable(OSError(errno.EBADF, "closed"))
+    assert not is_unwritable(OSError(errno.EADDRINUSE, "somebody listens there"))
+    assert not is_unwritable(OSError(errno.ENOSPC, "full", "some/file"))

@@ -7,23 +7,34 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.compiling import FAST, compiler, filled, listed, lowest, real, room, size, whole, zeros
+from ludotheque.core.compiling import (
+    FAST,
+    bit_count,
+    compiler,
+    empty,
+    float_array,
+    full,
+    int_array,
+    lowest_bit,
+    to_list,
+    zeros,
+)
 
 
 def test_sets_as_bits() -> None:
     for bits in (1, 6, 40, 2**40 + 8, 2**62):
-        assert size(bits) == bits.bit_count()
-        assert lowest(bits) == bin(bits)[::-1].index("1")
-    assert size(0) == 0
+        assert bit_count(bits) == bits.bit_count()
+        assert lowest_bit(bits) == bin(bits)[::-1].index("1")
+    assert bit_count(0) == 0
 
 
 def test_rows_of_numbers() -> None:
-    assert list(whole(range(3))) == listed(whole(range(3))) == [0, 1, 2]
-    assert [type(number) for number in listed(whole((1, 2)))] == [int, int]
-    assert list(real((0.5, 2))) == [0.5, 2.0]
-    assert list(filled(7, 2)) == [7, 7]
+    assert list(int_array(range(3))) == to_list(int_array(range(3))) == [0, 1, 2]
+    assert [type(number) for number in to_list(int_array((1, 2)))] == [int, int]
+    assert list(float_array((0.5, 2))) == [0.5, 2.0]
+    assert list(full(2, 7)) == [7, 7]
     assert list(zeros(2)) == [0.0, 0.0]
-    assert len(room(5)) == len(room(5, "int32")) == 5
+    assert len(empty(5)) == len(empty(5, "int32")) == 5
 
 
 def twice(number: int) -> int:
@@ -35,9 +46,9 @@ def stamp(*sources: Path) -> Any:
     return fast._cache._cache_file._source_stamp
 
 
-@pytest.mark.parametrize("counting", [True, False])
-def test_a_function_does_the_same_when_compiled(counting: bool) -> None:
-    assert compiler(counting=counting)(twice)(21) == 42
+@pytest.mark.parametrize("refcount", [True, False])
+def test_a_function_does_the_same_when_compiled(refcount: bool) -> None:
+    assert compiler(refcount=refcount)(twice)(21) == 42
 
 
 @pytest.mark.skipif(not FAST, reason="nothing is compiled")

@@ -69,12 +69,12 @@ def balance(
                 found.append((cell, played(cell, seed, lambda: bar.advance(task, 0))))
                 bar.advance(task)
                 if json:
-                    terminal.data(as_data(*found[-1]))
+                    terminal.print_json(as_data(*found[-1]))
         if not json:
             terminal.console.width = WIDTH
             for title in dict.fromkeys(cell.title for cell in cells):
                 some = [(cell, one.dwarfs) for cell, one in found if cell.title == title]
-                terminal.show(title, "", table(terminal.texts, some), "")
+                terminal.print(title, "", table(terminal.texts, some), "")
 
 
 def played(cell: Cell, seed: str, going_on: Callable[[], object]) -> Found:

@@ -49,10 +49,10 @@ def perfect(
         found = [solved(terminal, strength, games, seed) for strength in get_args(Strength)]
         if json:
             for answer in found:
-                terminal.data(answer)
+                terminal.print_json(answer)
         else:
             terminal.console.width = WIDTH
-            terminal.show(table(terminal, found))
+            terminal.print(table(terminal, found))
 
 
 def solved(terminal: Terminal, strength: Strength, games: int, seed: str) -> Answer:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from rich.table import Table
 
-from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.match import wrong_seats
 from ludotheque.core.share import Share, wilson
 from ludotheque.games.dwarfcity import rules
@@ -84,10 +84,10 @@ def simulate(
             found = many(options, players, *sides, games, seed, lambda done: bar.advance(task, done))
         if json:
             names = {"dwarf_bots": dwarfs, "kobold_bot": kobold if mode == "kobold" else None}
-            about = {"players": players, **asdict(options), **names, "seed": plain(seed, LONGEST_NAME)}
-            terminal.data({**about, **asdict(found)})
+            about = {"players": players, **asdict(options), **names, "seed": printable(seed, MAX_QUOTED_NAME)}
+            terminal.print_json({**about, **asdict(found)})
         else:
-            terminal.show(table(terminal, found))
+            terminal.print(table(terminal, found))
 
 
 def many(

@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 import typer
 
-from ludotheque.console.input import plain
+from ludotheque.console.input import printable
 from ludotheque.console.terminal import AsJson, Lang
 from ludotheque.console.terminal import Terminal as BaseTerminal
 from ludotheque.core.localization import Texts
@@ -34,7 +34,7 @@ def level(name: str) -> Level:
     for one in LEVELS:
         if one.name == name:
             return one
-    raise Refused("bot-unknown", given=plain(name), known=", ".join(one.name for one in LEVELS))
+    raise Refused("bot-unknown", given=printable(name), known=", ".join(one.name for one in LEVELS))
 
 
 def tenths(texts: Texts, number: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import filled, whole
+from ludotheque.core.compiling import full, int_array
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.model import Options, Own
 from ludotheque.games.dwarfcity.solver import Level
@@ -28,17 +28,17 @@ def beginning(mode: Any, face: Any) -> Any:
 
 def goes_on(row: Any, seed: int, code: int | None = None) -> Any:
     """The end of a game at a glance, after this decision, with luck that is laid down turn by turn."""
-    work, luck = filled(0, t.WIDTH), whole((stirred(seed), stirred(seed)))
+    work, luck = full(t.WIDTH, 0), int_array((stirred(seed), stirred(seed)))
     copied(row, work)
     if code is not None:
         act(work, code)
-    play_out(work, GLANCE, GLANCE, filled(0, t.MOST), luck)
+    play_out(work, GLANCE, GLANCE, full(t.MOST, 0), luck)
     return work
 
 
 def overruled(mode: Any, face: Any, side: int, level: Level, games: int) -> list[tuple[Any, int, int]]:
     """Where this level overrules the glance in so many games: the row, and what either does."""
-    found, own, luck, numbered = [], room(), whole((4711,)), numbers(level)
+    found, own, luck, numbered = [], room(), int_array((4711,)), numbers(level)
     for _ in range(games):
         row = beginning(mode, face)
         settled(row, luck)
@@ -47,7 +47,7 @@ def overruled(mode: Any, face: Any, side: int, level: Level, games: int) -> list
             if (row[t.TURN] == row[t.KOBOLDS]) == (side == t.KOBOLD):
                 other = int(decided(row, numbered, own.notes, own.work, own.found, own.luck, luck))
                 if other != code:
-                    found.append((whole(row), int(code), other))
+                    found.append((int_array(row), int(code), other))
             act(row, code)
             settled(row, luck)
     return found

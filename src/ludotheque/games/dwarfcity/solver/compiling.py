@@ -10,4 +10,4 @@ from ludotheque.core.compiling import compiler
 HERE: Final = Path(__file__).parent
 
 # Nothing in the kernel makes arrays, and counting who holds them would take more than half of the time.
-compiled = compiler(HERE.parent / "pieces.py", HERE.parent / "model.py", *sorted(HERE.glob("*.py")), counting=False)
+compiled = compiler(HERE.parent / "pieces.py", HERE.parent / "model.py", *sorted(HERE.glob("*.py")), refcount=False)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ludotheque.core.compiling import FAST, filled, whole
+from ludotheque.core.compiling import FAST, full, int_array
 from ludotheque.games.dwarfcity.model import Options, Own, State
 from ludotheque.games.dwarfcity.rules import start
 from ludotheque.games.dwarfcity.solver import tables as t
@@ -41,16 +41,16 @@ class Sums(Struct, frozen=True):
 
 
 def room() -> Room:
-    return Room(filled(0, NOTES), filled(0, t.WIDTH), filled(0, t.MOST), filled(1, 2))
+    return Room(full(NOTES, 0), full(t.WIDTH, 0), full(t.MOST, 0), full(2, 1))
 
 
 def numbers(level: Level) -> Any:
     """A level as the kernel knows it."""
-    return whole((level.policy, level.slips, level.games if FAST else level.plain, DOUBT if FAST else WARY))
+    return int_array((level.policy, level.slips, level.games if FAST else level.plain, DOUBT if FAST else WARY))
 
 
 def seed(rng: Random) -> Any:
-    return whole((1 + rng.getrandbits(LUCK),))
+    return int_array((1 + rng.getrandbits(LUCK),))
 
 
 def decide(state: State, level: Level, rng: Random) -> int:
@@ -61,7 +61,7 @@ def decide(state: State, level: Level, rng: Random) -> int:
 
 def simulate(options: Options, players: int, dwarfs: Level, kobold: Level, games: int, rng: Random) -> Sums:
     """So many whole games with levels of bots at all seats; who plays the kobold is drawn."""
-    own, row, sums = room(), filled(0, t.WIDTH), filled(0, SUMS)
+    own, row, sums = room(), full(t.WIDTH, 0), full(SUMS, 0)
     begun = encode(start(options, (Own(),) * players))
     sides = numbers(dwarfs), numbers(kobold)
     played(begun, *sides, games, sums, row, own.notes, own.work, own.found, own.luck, seed(rng))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import whole
+from ludotheque.core.compiling import int_array
 from ludotheque.games.dwarfcity.model import State
 from ludotheque.games.dwarfcity.pieces import BLOCKS, CARD_SETS, CARDS, FACES, KOBOLD_FACES
 from ludotheque.games.dwarfcity.rules.play import CATALOGUE
@@ -34,7 +34,7 @@ def encode(state: State) -> Any:
     for face in state.dice:
         row[t.DICE_LEFT + FACES.index(face)] += 1
     laid_out(row, state)
-    return whole(row)
+    return int_array(row)
 
 
 def agreed(row: list[int], state: State) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import lowest
+from ludotheque.core.compiling import lowest_bit
 from ludotheque.games.dwarfcity.pieces import DICE as THREE
 from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import compiled
@@ -134,7 +134,7 @@ def targets(row: Any) -> int:
     left = row[t.ALL_OPEN] if row[t.TURN] == row[t.KOBOLDS] else row[t.OPEN + row[t.TURN]]
     found = 0
     while left:
-        tower = lowest(left)
+        tower = lowest_bit(left)
         left &= left - 1
         if row[t.HEIGHT + tower]:
             found |= 1 << tower
@@ -162,7 +162,7 @@ def blue_turned(row: Any, sign: int) -> None:
             row[t.PHASE] = t.TEAR
             return
         if found:
-            tear(row, lowest(found))
+            tear(row, lowest_bit(found))
     grow(row, 1)
     blue_or_next(row)
 

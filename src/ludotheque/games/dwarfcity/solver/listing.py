@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import lowest
+from ludotheque.core.compiling import lowest_bit
 from ludotheque.games.dwarfcity.pieces import SIGNS
 from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import compiled
@@ -27,7 +27,7 @@ def builds(row: Any, found: Any) -> int:
     """List all that the dice of this roll can build; gives how many there are."""
     count, left, white = 0, sites(row), row[t.DICE_LEFT + t.WHITE]
     while left:
-        tower = lowest(left)
+        tower = lowest_bit(left)
         left &= left - 1
         low, high = 0, t.SHAPES_THERE
         if row[t.FACE] == t.STONE:
@@ -52,7 +52,7 @@ def falls(row: Any, found: Any) -> int:
     """List the towers that can be torn down now, as actions."""
     count, left = 0, targets(row)
     while left:
-        found[count] = t.TO_TEAR + lowest(left)
+        found[count] = t.TO_TEAR + lowest_bit(left)
         left &= left - 1
         count += 1
     return count

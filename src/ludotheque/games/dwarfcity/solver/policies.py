@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import lowest
+from ludotheque.core.compiling import lowest_bit
 from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import compiled
 from ludotheque.games.dwarfcity.solver.kernel import targets
@@ -30,7 +30,7 @@ def shapes_wanted(row: Any, left: int) -> int:
     """The shapes that any of these towers needs next, as bits."""
     shapes = 0
     while left:
-        shapes |= 1 << wanted(row, lowest(left))
+        shapes |= 1 << wanted(row, lowest_bit(left))
         left &= left - 1
     return shapes
 
@@ -61,7 +61,7 @@ def glance_stone(row: Any) -> int:
     best, code, left, white = -100, t.TO_END, sites(row), row[t.DICE_LEFT + t.WHITE]
     shapes = shapes_wanted(row, left)
     while left:
-        tower = lowest(left)
+        tower = lowest_bit(left)
         left &= left - 1
         shape = wanted(row, tower)
         for colour in range(t.COLOURS_THERE):
@@ -99,7 +99,7 @@ def glance_beach(row: Any) -> int:
         return t.TO_END
     best, tower = -100, 0
     while left:
-        here = lowest(left)
+        here = lowest_bit(left)
         left &= left - 1
         high = row[t.HEIGHT + here]
         worth = high or t.FULL
@@ -115,7 +115,7 @@ def fall(row: Any) -> int:
     """Who must tear down gives the lowest tower; the kobold takes the highest, of equal ones the nearest to its end."""
     best, code, left = -1000, t.TO_SPARE, targets(row)
     while left:
-        tower = lowest(left)
+        tower = lowest_bit(left)
         left &= left - 1
         worth = 10 * row[t.HEIGHT + tower] - row[t.GOAL + tower]
         if row[t.MODE] == t.TOGETHER:

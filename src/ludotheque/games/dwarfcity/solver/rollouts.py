@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from ludotheque.core.compiling import whole
+from ludotheque.core.compiling import int_array
 from ludotheque.games.dwarfcity.pieces import BLUE, COLOURED
 from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import compiled
@@ -22,8 +22,8 @@ from ludotheque.games.dwarfcity.solver.policies import glance
 
 CODE, LEAD, SPREAD, NOTES = 0, t.MOST, 2 * t.MOST, 3 * t.MOST
 """Per candidate: its action; by how much its games were better than those of the glance, and the same squared."""
-WON_BY: Final = whole(round(1000 - 500 * exp(-left / 2)) for left in range(max(BLUE.values()) + 1))
-LOST_BY: Final = whole(round(500 * exp(-left / 3)) for left in range(COLOURED + 1))
+WON_BY: Final = int_array(round(1000 - 500 * exp(-left / 2)) for left in range(max(BLUE.values()) + 1))
+LOST_BY: Final = int_array(round(500 * exp(-left / 3)) for left in range(COLOURED + 1))
 """What an end is worth to the dwarfs: won with so many blue blocks left, or lost with so many blocks to build."""
 STAGES: Final = 3
 """After each of them the worse half is dropped."""

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, permutations
 from math import factorial
 from typing import Final
 
-from ludotheque.core.compiling import whole
+from ludotheque.core.compiling import int_array
 from ludotheque.games.dwarfcity.pieces import COLOURS, DICE, FACES
 
 HUES: Final = len(COLOURS)
@@ -32,7 +32,7 @@ def rests(size: int) -> list[int]:
     return [rest(hand, face) for hand in HANDS[size] for face in range(KNOWN)]
 
 
-REST_OF_PAIR, REST_OF_TRIPLE = whole(rests(2)), whole(rests(3))
+REST_OF_PAIR, REST_OF_TRIPLE = int_array(rests(2)), int_array(rests(3))
 """For each handful and each face: what is left without it."""
 
 
@@ -44,7 +44,7 @@ def ways(hand: tuple[int, ...]) -> int:
     return found
 
 
-WAYS_OF_SINGLE, WAYS_OF_PAIR, WAYS_OF_TRIPLE = (whole(map(ways, HANDS[size])) for size in (1, 2, 3))
+WAYS_OF_SINGLE, WAYS_OF_PAIR, WAYS_OF_TRIPLE = (int_array(map(ways, HANDS[size])) for size in (1, 2, 3))
 
 
 def moved(hand: tuple[int, ...], perm: int) -> int:
@@ -62,5 +62,5 @@ def all_moved(size: int) -> list[int]:
     return [moved(hand, perm) if perm in known else 0 for perm in range(1 << 2 * HUES) for hand in HANDS[size]]
 
 
-MOVED_SINGLE, MOVED_PAIR = whole(all_moved(1)), whole(all_moved(2))
+MOVED_SINGLE, MOVED_PAIR = int_array(all_moved(1)), int_array(all_moved(2))
 """For each change of colours and each handful: its new number."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from ludotheque.core.compiling import filled
+from ludotheque.core.compiling import full
 from ludotheque.games.dwarfcity.pieces import COLOURS, PER_COLOUR, TALL
 from ludotheque.games.dwarfcity.solver.compiling import compiled
 
@@ -196,15 +196,15 @@ class Sand(Struct, frozen=True):
 def beach(each: int, tall: int, most: int) -> Sand:
     """Explore a beach with so many blocks of each colour and towers so tall; `most` ways to lie are expected."""
     size = 1 << (2 * most).bit_length()
-    keys, numbers, listed = filled(-1, size), filled(0, size), filled(0, most)
-    builds, falls, codes = filled(0, most * PLACES), filled(0, most * 2), filled(0, PLACES)
+    keys, numbers, listed = full(size, -1), full(size, 0), full(most, 0)
+    builds, falls, codes = full(most * PLACES, 0), full(most * 2, 0), full(PLACES, 0)
     for hue in range(HUES):
         codes[hue] = each * tall * tall
     number(codes, tall, keys, numbers, listed, 0)
     count = int(explore(tall, keys, numbers, listed, builds, falls, codes))
-    starts, rank = filled(0, HUES * each + 2), filled(0, count)
+    starts, rank = full(HUES * each + 2, 0), full(count, 0)
     layered(count, tall, listed, starts, rank)
-    ordered, fallen = filled(0, count * PLACES), filled(0, count * 2)
+    ordered, fallen = full(count * PLACES, 0), full(count * 2, 0)
     renumbered(count, PLACES, PERM, rank, builds, ordered)
     renumbered(count, 2, 0, rank, falls, fallen)
     return Sand(count, starts, ordered, fallen, int(rank[0]))

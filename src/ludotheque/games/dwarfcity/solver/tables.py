@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from ludotheque.core.compiling import whole
+from ludotheque.core.compiling import int_array
 from ludotheque.games.dwarfcity.model import MOST as MOST_SEATS
 from ludotheque.games.dwarfcity.model import Phase
 from ludotheque.games.dwarfcity.pieces import (
@@ -65,21 +65,23 @@ MOST: Final = TO_BUILD + PER_TOWER * CARDS
 
 COLOURS_THERE: Final = len(COLOURS)
 SHAPES_THERE: Final = len(SHAPES)
-LAID: Final = whole(LAID_OUT[block] for block in BLOCKS)
-KINDS_IN: Final = whole(len(cards) for cards in CARD_SETS.values())
+LAID: Final = int_array(LAID_OUT[block] for block in BLOCKS)
+KINDS_IN: Final = int_array(len(cards) for cards in CARD_SETS.values())
 """Buildings of each set of cards."""
 _CARDS: Final = [[*cards, *["c"] * (KINDS - len(cards))] for cards in CARD_SETS.values()]
-LENGTH: Final = whole(len(card) for cards in _CARDS for card in cards)
+LENGTH: Final = int_array(len(card) for cards in _CARDS for card in cards)
 LONGEST: Final = 4
-SHAPE_AT: Final = whole(
+SHAPE_AT: Final = int_array(
     SHAPES.index(card[at]) if at < len(card) else 0 for cards in _CARDS for card in cards for at in range(LONGEST)
 )
 """The shape that a card of a set wants at a height."""
-KOBOLD_ODDS: Final = whole(odds for strength in STRENGTHS for odds in KOBOLD_DIE[strength])
-THROWS: Final = whole(
+KOBOLD_ODDS: Final = int_array(odds for strength in STRENGTHS for odds in KOBOLD_DIE[strength])
+THROWS: Final = int_array(
     face for strength in STRENGTHS for face, odds in enumerate(KOBOLD_DIE[strength]) for _ in range(odds)
 )
 """His die of each strength, side by side."""
 FULL: Final = TALL
-SPARE: Final = whole(COLOURED - sum(len(card) * many for card, many in cards.items()) for cards in CARD_SETS.values())
+SPARE: Final = int_array(
+    COLOURED - sum(len(card) * many for card, many in cards.items()) for cards in CARD_SETS.values()
+)
 """Blocks that no building of a set needs."""

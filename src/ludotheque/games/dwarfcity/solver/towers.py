@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import lowest
+from ludotheque.core.compiling import lowest_bit
 from ludotheque.games.dwarfcity.pieces import CARDS, HAND
 from ludotheque.games.dwarfcity.solver import tables as t
 from ludotheque.games.dwarfcity.solver.compiling import compiled
@@ -34,7 +34,7 @@ def can_build(row: Any) -> bool:
     while left:
         low, high = 0, t.SHAPES_THERE
         if row[t.FACE] == t.STONE:
-            low = wanted(row, lowest(left))
+            low = wanted(row, lowest_bit(left))
             high = low + 1
         for colour in range(t.COLOURS_THERE):
             if row[t.DICE_LEFT + colour] or white:

@@ -13,7 +13,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core.compiling import FAST, whole
+from ludotheque.core.compiling import FAST, int_array
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.model import Action, Build, Done, Options, Own, Spare, State, TakeBack, Tower
@@ -45,7 +45,7 @@ def same(state: State, row: Any) -> None:
 
 def walk(state: State, rng: Random, helped: list[Build] | None = None) -> State:
     """A whole match by both, with the same choices and the same draws."""
-    row, found = encode(state), whole([0] * t.MOST)
+    row, found = encode(state), int_array([0] * t.MOST)
     while not (due := rules.due(state)).over:
         if due.odds:
             assert tuple(found[: odds(row, found)]) == due.odds
@@ -117,7 +117,7 @@ def test_the_dwarfs_win_as_often(mode: Any, face: Any) -> None:
 
 def test_chance_answers_by_the_odds() -> None:
     """Every draw of the kernel as often as the odds say: a goodness of fit that a wrong draw would fail by far."""
-    rng, luck, found = Random(3), whole([12345]), whole([0] * t.MOST)
+    rng, luck, found = Random(3), int_array([12345]), int_array([0] * t.MOST)
     seen = set()
     for options in (Options(cards="easy"), Options(mode="kobold", strength="cheeky"), Options(mode="kobold")):
         state = rules.start(options, (Own(role="dwarf"),) * 3)

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 from msgspec import Struct
 
-from ludotheque.console.input import STDIN, plain, whole
+from ludotheque.console.input import STDIN, printable, read_text
 from ludotheque.console.terminal import name_of, problem_of
 from ludotheque.core.record import AnyGame, BadRecord, Record, read
 from ludotheque.core.refusal import Refused
@@ -63,7 +63,7 @@ def analyse(
 ) -> None:
     """Go through a match: what the mover could know, his chances, and which turns would have been better."""
     with Terminal(context, lang) as terminal:
-        match, made = checked(terminal, whole(record))
+        match, made = checked(terminal, read_text(record))
         names = [name_of(terminal.texts, seat, who) for seat, who in enumerate(match.who)]
         rng = Random(f"analysis/{seed}".encode("utf-8", "surrogateescape"))
         with terminal.progress() as bar:
@@ -72,7 +72,7 @@ def analyse(
                 found = opinion(turn, iterations, rng)
                 bar.advance(task)
                 if json:
-                    terminal.data(found)
+                    terminal.print_json(found)
                 else:
                     tell(terminal, found, names)
 
@@ -84,13 +84,13 @@ def checked(terminal: Terminal, text: str) -> tuple[Record, list[Made]]:
         return match, list(turns_of(match))
     except BadRecord as bad:
         problem = problem_of(terminal.texts, bad, text)
-        terminal.aside(terminal.texts("record-problem", line=str(bad.line), problem=problem))
+        terminal.print_note(terminal.texts("record-problem", line=str(bad.line), problem=problem))
         raise typer.Exit(2) from None
 
 
 def this_game(key: str) -> AnyGame:
     if key != rules.key:
-        raise Refused("other-game", given=plain(key))
+        raise Refused("other-game", given=printable(key))
     return rules
 
 
@@ -133,15 +133,15 @@ def chance_with(turn: Made, plans: Sequence[Turn], budget: Budget, rng: Random) 
 def tell(terminal: Terminal, found: Opinion, names: Sequence[str]) -> None:
     """One turn for people."""
     texts, player = terminal.texts, names[found.seat]
-    terminal.tell("analysis-turn", turn=found.number, player=player, said=found.played)
-    terminal.tell("analysis-position", position=found.position)
-    terminal.tell("analysis-unknown", worlds=found.worlds, player=player)
+    terminal.print_text("analysis-turn", turn=found.number, player=player, said=found.played)
+    terminal.print_text("analysis-position", position=found.position)
+    terminal.print_text("analysis-unknown", worlds=found.worlds, player=player)
     if found.seen:
         squares = ", ".join(f"{square} ({texts('power', power=power)})" for square, power in found.seen.items())
-        terminal.tell("analysis-seen", squares=squares)
+        terminal.print_text("analysis-seen", squares=squares)
     before, after = percent(texts, found.chance), percent(texts, found.with_it)
-    terminal.tell("analysis-chance", player=player, before=before, after=after)
+    terminal.print_text("analysis-chance", player=player, before=before, after=after)
     for choice in found.better:
-        terminal.tell("analysis-better", said=choice.turn, chance=percent(texts, choice.chance))
+        terminal.print_text("analysis-better", said=choice.turn, chance=percent(texts, choice.chance))
     if not found.better:
-        terminal.tell("analysis-best")
+        terminal.print_text("analysis-best")

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from rich.table import Table
 
-from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.chance import seed_from
 from ludotheque.core.game import Draw, Outcome, Seat
 from ludotheque.core.localization import Texts
@@ -51,7 +51,7 @@ def match(
     with Terminal(context, lang) as terminal:
         for level in (a, b):
             if level not in BOTS:
-                raise Refused("bot-unknown", given=plain(level), known=", ".join(BOTS))
+                raise Refused("bot-unknown", given=printable(level), known=", ".join(BOTS))
         found: list[Played] = []
         with terminal.progress() as bar:
             names = {"a": terminal.texts(f"level-{a}"), "b": terminal.texts(f"level-{b}")}
@@ -61,9 +61,11 @@ def match(
                 bar.advance(task)
         results = summed(found)
         if json:
-            terminal.data({"a": a, "b": b, "games": games, "seed": plain(seed, LONGEST_NAME), **asdict(results)})
+            terminal.print_json(
+                {"a": a, "b": b, "games": games, "seed": printable(seed, MAX_QUOTED_NAME), **asdict(results)}
+            )
         else:
-            terminal.show(table(terminal.texts, a, b, results))
+            terminal.print(table(terminal.texts, a, b, results))
 
 
 def all_matches(a: str, b: str, games: int, seed: str, jobs: int) -> Iterator[Played]:

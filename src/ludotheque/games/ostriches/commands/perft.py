@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.localization import Texts
 from ludotheque.games.ostriches.commands.terminal import AsJson, Lang, Terminal
 from ludotheque.games.ostriches.model import State
@@ -27,16 +27,16 @@ def perft(
 ) -> None:
     """Count the ways to play so many whole turns: a move, the power that came with it or not, a rotation."""
     with Terminal(context, lang) as terminal:
-        state = read_position(plain(position, LONGEST_NAME))
+        state = read_position(printable(position, MAX_QUOTED_NAME))
         found = counted(terminal, state, depth)
         total = sum(found.values())
         if json:
             answer = {"position": position, "depth": depth, "turns": total}
-            terminal.data({**answer, "first": found} if divide else answer)
+            terminal.print_json({**answer, "first": found} if divide else answer)
             return
         if divide:
-            terminal.show(table(terminal.texts, found))
-        terminal.tell("perft-turns", turns=grouped(terminal.texts, total), depth=depth)
+            terminal.print(table(terminal.texts, found))
+        terminal.print_text("perft-turns", turns=grouped(terminal.texts, total), depth=depth)
 
 
 def counted(terminal: Terminal, state: State, depth: int) -> dict[str, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludotheque.core.compiling import lowest, size
+from ludotheque.core.compiling import bit_count, lowest_bit
 from ludotheque.games.ostriches.pieces import CALM, TO_WIN
 from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import (
@@ -62,7 +62,7 @@ def nth(board: int, number: int) -> int:
     """The square with so many below it in the set."""
     for _ in range(number):
         board &= board - 1
-    return lowest(board)
+    return lowest_bit(board)
 
 
 @compiled
@@ -136,7 +136,7 @@ def leap(row: Any, start: int, to: int) -> None:
     row[UP] |= come
     row[CALMS] = 0
     owner = 0 if row[OWN] & come else 1
-    if size(row[OWN + owner] & row[UP]) == TO_WIN:
+    if bit_count(row[OWN + owner] & row[UP]) == TO_WIN:
         row[PHASE], row[WINNER] = OVER, owner
     elif power_at(row, come) != PLAIN:
         row[PHASE] = POWER
@@ -189,11 +189,11 @@ def leaps(row: Any, found: Any) -> int:
     free, count = ALL & ~taken(row), 0
     left = (row[OWN] | row[OWN + 1]) & ~row[MOVED]
     while left:
-        start = lowest(left)
+        start = lowest_bit(left)
         left &= left - 1
         targets = LEAPS_FROM[start] & free
         while targets:
-            found[count] = TO_LEAP * SPAN + start * 36 + lowest(targets)
+            found[count] = TO_LEAP * SPAN + start * 36 + lowest_bit(targets)
             targets &= targets - 1
             count += 1
     return count
@@ -202,7 +202,7 @@ def leaps(row: Any, found: Any) -> int:
 @compiled
 def turns(row: Any, found: Any) -> int:
     """Every rotation, but of the tile with the ostrich that was moved in this turn."""
-    barred = TILE_OF[lowest(row[MOVED])] if row[PHASE] == ROTATE else -1
+    barred = TILE_OF[lowest_bit(row[MOVED])] if row[PHASE] == ROTATE else -1
     count = 0
     for turn in range(8):
         if turn >> 1 != barred:
@@ -216,11 +216,11 @@ def pairs(kind: int, board: int, found: Any) -> int:
     """Every two of these squares, the lower first."""
     count = 0
     while board:
-        one = lowest(board)
+        one = lowest_bit(board)
         board &= board - 1
         rest = board
         while rest:
-            found[count] = kind * SPAN + one * 36 + lowest(rest)
+            found[count] = kind * SPAN + one * 36 + lowest_bit(rest)
             rest &= rest - 1
             count += 1
     return count
@@ -234,11 +234,11 @@ def uses(row: Any, found: Any) -> int:
     if power == BUSH:
         bushes = row[BUSHES]
         while bushes:
-            bush = lowest(bushes)
+            bush = lowest_bit(bushes)
             bushes &= bushes - 1
             free = ALL & ~taken(row)
             while free:
-                found[count] = TO_BUSH * SPAN + bush * 36 + lowest(free)
+                found[count] = TO_BUSH * SPAN + bush * 36 + lowest_bit(free)
                 free &= free - 1
                 count += 1
     elif power == SWAP:
@@ -260,7 +260,7 @@ def places(row: Any, found: Any) -> int:
         if row[HAND + seat] >> power & 1 or (power == PLAIN and row[HAND + seat] >= ONE_PLAIN):
             free = HOMES[seat] & ~taken(row)
             while free:
-                found[count] = TO_PLACE * SPAN + power * 36 + lowest(free)
+                found[count] = TO_PLACE * SPAN + power * 36 + lowest_bit(free)
                 free &= free - 1
                 count += 1
     return count

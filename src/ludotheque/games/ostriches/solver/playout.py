@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import size
+from ludotheque.core.compiling import bit_count
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import FAR, LEAPS_FROM, TILE_OF
@@ -40,9 +40,9 @@ def any_decision(row: Any, found: Any, rng: Any) -> int:
 def turn_at_once(row: Any, rng: Any) -> bool:
     """Try a leap at random, with its rotation where nothing turns up: the same chances as above, but without a list."""
     movable = (row[k.OWN] | row[k.OWN + 1]) & ~row[k.MOVED]
-    start = k.nth(movable, k.chance(rng, size(movable)))
+    start = k.nth(movable, k.chance(rng, bit_count(movable)))
     targets, pick = LEAPS_FROM[start] & ~k.taken(row), k.chance(rng, MOST_LEAPS)
-    if pick >= size(targets):
+    if pick >= bit_count(targets):
         return False
     to = k.nth(targets, pick)
     if not row[k.UP] >> start & 1 and FAR[row[k.TURN]] >> to & 1:

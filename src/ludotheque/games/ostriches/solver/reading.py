@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.core.compiling import whole
+from ludotheque.core.compiling import int_array
 from ludotheque.games.ostriches.rules import written
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.judge import Judgement, Turn
@@ -62,7 +62,7 @@ def estimate(columns: Any, node: int, seat: int) -> float:
 
 def actions(search: Search, node: int, seat: int) -> tuple[str, ...]:
     """The rest of this turn in notation, from a first decision on, as far as it can be planned."""
-    row, columns = whole(int(number) for number in search.base), search.columns
+    row, columns = int_array(int(number) for number in search.base), search.columns
     found: list[str] = []
     leap: int | None = None
     while True:

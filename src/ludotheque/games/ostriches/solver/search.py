@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from ludotheque.core.compiling import FAST, room, size, whole
+from ludotheque.core.compiling import FAST, bit_count, empty, int_array
 from ludotheque.core.game import Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, View
@@ -53,7 +53,7 @@ def wins_now(row: Any) -> bool:
     if row[k.PHASE] != k.LEAP:
         return False
     seat = row[k.TURN]
-    if size(row[k.OWN + seat] & row[k.UP]) < TO_WIN - 1:
+    if bit_count(row[k.OWN + seat] & row[k.UP]) < TO_WIN - 1:
         return False
     return bool(landing(row[k.OWN + seat], row[k.UP], k.taken(row), seat) & ~row[k.MOVED])
 
@@ -175,8 +175,8 @@ class Search(Struct):
 def begun(view: View, rng: Random, nodes: int = NODES) -> Search:
     """A search from what the viewer knows."""
     columns, used = planted(nodes)
-    scratch = (room(k.MOST), room(k.WIDTH), room(k.WIDTH), room(DEEP), room(DEEP))
-    base, luck = encode(rules.imagine(view, rng)), whole([rng.randrange(1, (k.MIX << 32) - 1)])
+    scratch = (empty(k.MOST), empty(k.WIDTH), empty(k.WIDTH), empty(DEEP), empty(DEEP))
+    base, luck = encode(rules.imagine(view, rng)), int_array([rng.randrange(1, (k.MIX << 32) - 1)])
     return Search(view, rng, columns, used, MIND, base, scratch, luck)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from ludotheque.core.compiling import whole
+from ludotheque.core.compiling import int_array
 from ludotheque.games.ostriches.pieces import (
     FAR_ROW,
     HOME,
@@ -47,19 +47,19 @@ def rows_to_go(seat: int, at: int) -> int:
     return abs(FAR_ROW[seat] - at // SIDE)
 
 
-LEAPS_FROM = whole(bits(KNIGHT[at]) for at in SQUARES)
-REACH = whole(reach(seat, free) for seat in range(2) for free in range(ROW + 1))
+LEAPS_FROM = int_array(bits(KNIGHT[at]) for at in SQUARES)
+REACH = int_array(reach(seat, free) for seat in range(2) for free in range(ROW + 1))
 """By seat and free squares of its far row."""
-FAR = whole(ROW << FAR_ROW[seat] * SIDE for seat in range(2))
-FAR_SHIFT = whole(FAR_ROW[seat] * SIDE for seat in range(2))
-HOMES = whole(bits(HOME[seat]) for seat in range(2))
-SPIN = whole(
+FAR = int_array(ROW << FAR_ROW[seat] * SIDE for seat in range(2))
+FAR_SHIFT = int_array(FAR_ROW[seat] * SIDE for seat in range(2))
+HOMES = int_array(bits(HOME[seat]) for seat in range(2))
+SPIN = int_array(
     bits(tuple(TURNED["sw" + way][at] for at in spread(pattern))) for way in WAYS for pattern in range(PATTERNS)
 )
 """By way and pattern: the pattern after a quarter turn, spread over the rows of the board."""
-BASE_OF = whole(BASES)
-TILE_OF = whole(TILES.index(tile) for tile in TILE_AT)
-ONE = whole(BASES[one] for one, _ in combinations(range(4), 2))
-OTHER = whole(BASES[other] for _, other in combinations(range(4), 2))
+BASE_OF = int_array(BASES)
+TILE_OF = int_array(TILES.index(tile) for tile in TILE_AT)
+ONE = int_array(BASES[one] for one, _ in combinations(range(4), 2))
+OTHER = int_array(BASES[other] for _, other in combinations(range(4), 2))
 """The lowest squares of the two tiles of each exchange."""
-ROWS_TO_GO = whole(rows_to_go(seat, at) for seat in range(2) for at in SQUARES)
+ROWS_TO_GO = int_array(rows_to_go(seat, at) for seat in range(2) for at in SQUARES)

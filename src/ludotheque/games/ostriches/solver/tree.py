@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final
 
-from ludotheque.core.compiling import lowest, room, size, whole
+from ludotheque.core.compiling import bit_count, empty, int_array, lowest_bit
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import HOMES
@@ -33,10 +33,10 @@ KINDS: Final = ("int32", "int32", "int32", "int32", "float64", "float32", "float
 
 def planted(nodes: int) -> tuple[Any, Any]:
     """A tree with its root alone and room for so many nodes; and how many it has."""
-    columns = tuple(room(nodes, kind) for kind in KINDS)
+    columns = tuple(empty(nodes, kind) for kind in KINDS)
     for column, value in zip(columns, (0, 0, 0, 0, 0.0, 1.0, 0.5, UNPROVEN), strict=True):
         column[0] = value
-    return columns, whole([1])
+    return columns, int_array([1])
 
 
 @compiled
@@ -46,7 +46,7 @@ def listed(row: Any, viewer: int, found: Any) -> int:
         return k.decisions(row, found)
     free, count = HOMES[row[k.TURN]] & ~k.taken(row), 0
     while free:
-        found[count] = k.TO_PLACE * k.SPAN + HIDDEN * 36 + lowest(free)
+        found[count] = k.TO_PLACE * k.SPAN + HIDDEN * 36 + lowest_bit(free)
         free &= free - 1
         count += 1
     return count
@@ -58,7 +58,7 @@ def resolved(row: Any, code: int, rng: Any) -> int:
     if code >= k.SPAN or code // 36 != HIDDEN:
         return code
     held = row[k.HAND + row[k.TURN]]
-    special = size(held & 15)
+    special = bit_count(held & 15)
     pick = k.chance(rng, special + (held >> 4))
     power = k.nth(held & 15, pick) if pick < special else k.PLAIN
     return power * 36 + code % 36

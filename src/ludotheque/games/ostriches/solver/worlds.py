@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ludotheque.core.compiling import size, whole
+from ludotheque.core.compiling import bit_count, int_array
 from ludotheque.games.ostriches.model import Action, Ostrich, State
 from ludotheque.games.ostriches.pieces import POWERS, SQUARES, TURNED, Power
 from ludotheque.games.ostriches.rules.notation import (
@@ -40,7 +40,7 @@ def encode(state: State) -> Any:
         row[k.WINNER] = k.DRAWN if table.winner is None else table.winner
     for seat, hand in enumerate(state.hands):
         row[k.HAND + seat] = sum(k.ONE_PLAIN if power == "plain" else 1 << POWERS.index(power) for power in hand)
-    return whole(row)
+    return int_array(row)
 
 
 def add(row: list[int], one: Ostrich) -> None:
@@ -124,7 +124,7 @@ def deal(row: Any, viewer: int, rng: Any) -> None:
         if viewer >= 0:
             unknown = unknown & ~row[k.SEEN] if seat != viewer else 0
         free, held = unknown, row[k.HAND + seat] if seat != viewer else 0
-        slots, in_hand, new_hand = size(free), size(held & 15) + (held >> 4), 0
+        slots, in_hand, new_hand = bit_count(free), bit_count(held & 15) + (held >> 4), 0
         for power in range(k.PLAIN):
             if not (row[k.POWERS + power] & unknown or held >> power & 1):
                 continue

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from ludotheque.core.compiling import lowest, real, size
+from ludotheque.core.compiling import bit_count, float_array, lowest_bit
 from ludotheque.games.ostriches.pieces import CALM, TO_WIN
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.compiling import compiled
@@ -35,7 +35,7 @@ BOLDNESS: Final = 1.4
 
 # Where each number stands in a mind, which the kernel is given, so that minds can be compared without compiling anew.
 SHARP, BOLD, EACH_READY, EACH_WAITING, FAR_FROM, BOTH_UP = 0, 1, 2, 3, 7, 13
-MIND = real([SHARPNESS, BOLDNESS, READY, *WAITING, *TO_GO, *(worth for row in UP for worth in row)])
+MIND = float_array([SHARPNESS, BOLDNESS, READY, *WAITING, *TO_GO, *(worth for row in UP for worth in row)])
 MOST_READY: Final = 3
 """More than three that could land are no better than three."""
 CERTAIN: Final = 0.001
@@ -54,7 +54,7 @@ def come_far(mind: Any, board: int, seat: int) -> float:
     """What it is worth how far these have come."""
     worth = 0.0
     while board:
-        worth += mind[FAR_FROM + ROWS_TO_GO[seat * 36 + lowest(board)]]
+        worth += mind[FAR_FROM + ROWS_TO_GO[seat * 36 + lowest_bit(board)]]
         board &= board - 1
     return worth
 
@@ -62,11 +62,11 @@ def come_far(mind: Any, board: int, seat: int) -> float:
 @compiled
 def glance(mind: Any, mine: int, theirs: int, up: int, occupied: int, moved: int, seat: int) -> float:
     """The chance of this seat, which is on turn and may not move `moved`; one if it can land the fourth."""
-    ready = size(landing(mine, up, occupied, seat) & ~moved)
-    mine_up, theirs_up = size(mine & up), size(theirs & up)
+    ready = bit_count(landing(mine, up, occupied, seat) & ~moved)
+    mine_up, theirs_up = bit_count(mine & up), bit_count(theirs & up)
     if mine_up == TO_WIN - 1 and ready:
         return 1.0
-    waiting = size(landing(theirs, up, occupied, 1 - seat))
+    waiting = bit_count(landing(theirs, up, occupied, 1 - seat))
     worth = mind[BOTH_UP + mine_up * 4 + theirs_up]
     worth += mind[EACH_READY] * min(ready, MOST_READY) + mind[EACH_WAITING + theirs_up] * min(waiting, MOST_READY)
     worth += come_far(mind, mine & ~up, seat) - come_far(mind, theirs & ~up, 1 - seat)
@@ -102,7 +102,7 @@ def estimate(mind: Any, row: Any) -> float:
         return 0.5
     if row[k.PHASE] == k.LEAP or row[k.PHASE] == k.PLACING:
         return glance_at(mind, row, seat)
-    theirs, barred = 1.0, TILE_OF[lowest(row[k.MOVED])]
+    theirs, barred = 1.0, TILE_OF[lowest_bit(row[k.MOVED])]
     for turn in range(8):
         if turn >> 1 != barred:
             theirs = min(theirs, glance_after(mind, row, turn))

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.core.compiling import FAST, lowest, room, size, whole
+from ludotheque.core.compiling import FAST, bit_count, empty, int_array, lowest_bit
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Accept, Action, Look, Offer, Options, Own, Resign, State
@@ -43,7 +43,7 @@ def some_action(actions: list[Action], rng: Random) -> Action:
 def test_random_matches_go_the_same_way(seed: int) -> None:
     """The same decisions are open at every step, and each does the same."""
     rng = Random(seed)
-    state, found = beginning(seed % 2), room(k.MOST)
+    state, found = beginning(seed % 2), empty(k.MOST)
     row = encode(state)
     while state.table.phase != "over":
         actions = of_the_turn(state)
@@ -60,7 +60,7 @@ def test_random_matches_go_the_same_way(seed: int) -> None:
 
 def end_of_match(seed: int, *, eager: bool) -> int:
     """Who wins a random match in which everyone always lands if he can, or never."""
-    rng, row, found = Random(seed), encode(beginning()), room(k.MOST)
+    rng, row, found = Random(seed), encode(beginning()), empty(k.MOST)
     while row[k.PHASE] != k.OVER:
         listed = [int(code) for code in found[: k.decisions(row, found)]]
         landing = [code for code in listed if code // k.SPAN == k.TO_LEAP and lands(row, code)]
@@ -78,7 +78,7 @@ def test_a_player_who_cannot_move_only_turns_a_tile() -> None:
     """Bushes everywhere: nobody can leap, so any tile may be turned, and then nobody is banned."""
     row = encode(position("a1:plain", "f6:plain", moved="a1"))
     row[k.BUSHES] = sum(1 << at for at in SQUARES if at not in (0, 35)) & ~1
-    found = room(k.MOST)
+    found = empty(k.MOST)
     assert k.decisions(row, found) == 8
     k.apply(row, int(found[0]))
     assert (row[k.TURN], row[k.MOVED], row[k.CALMS], row[k.PHASE]) == (1, 0, 1, k.LEAP)
@@ -96,14 +96,14 @@ def test_actions_and_codes_are_two_names_of_the_same() -> None:
 def test_sets_of_squares_are_counted_and_listed() -> None:
     for board in (1, 0b1010, 1 << 35, (1 << 36) - 1):
         squares = [at for at in SQUARES if board >> at & 1]
-        assert (size(board), lowest(board)) == (len(squares), squares[0])
+        assert (bit_count(board), lowest_bit(board)) == (len(squares), squares[0])
         assert [k.nth(board, number) for number in range(len(squares))] == squares
-    assert size(0) == 0
+    assert bit_count(0) == 0
 
 
 def test_playouts_end_and_start_anew() -> None:
-    start, rng = encode(beginning()), whole([1])
-    row, found = encode(beginning()), room(k.MOST)
+    start, rng = encode(beginning()), int_array([1])
+    row, found = encode(beginning()), empty(k.MOST)
     games = 20 if FAST else 2
     steps = many(start, row, found, rng, games)
     assert row[k.PHASE] == k.OVER
@@ -113,7 +113,7 @@ def test_playouts_end_and_start_anew() -> None:
 
 def end_of_action(row: list[int], luck: object, found: object, *, listed: bool) -> tuple[int, ...]:
     """Where a random action leads, chosen from a list or without one."""
-    after = whole(row)
+    after = int_array(row)
     if listed:
         k.apply(after, any_decision(after, found, luck))
         if after[k.PHASE] == k.ROTATE and not int(after[k.MOVED]) & int(after[k.UP]):
@@ -128,7 +128,7 @@ def end_of_action(row: list[int], luck: object, found: object, *, listed: bool) 
 def test_every_action_is_as_likely_as_any_other(listed: bool) -> None:
     """Landings are one action each, other leaps six; both ways to choose give each its share."""
     state = position("b4:tiles a1!plain c4:swap", "f5:eye e4:plain", moved="a1")
-    row, luck, found = [int(number) for number in encode(state)], whole([5]), room(k.MOST)
+    row, luck, found = [int(number) for number in encode(state)], int_array([5]), empty(k.MOST)
     actions = of_the_turn(state)
     ends = Counter(tuple(int(number) for number in encode(rules.step(state, Act(0, 0, it))[0])) for it in actions)
     mean = 100 if FAST else 20
@@ -140,12 +140,12 @@ def test_every_action_is_as_likely_as_any_other(listed: bool) -> None:
 
 def spread_of_powers(state: State, viewer: int | None, times: int) -> tuple[Counter[str], Counter[str]]:
     """How often the rules and the kernel deal each world, by what stands where and what is in the hands."""
-    view, base, rng, luck = rules.observe(state, viewer), encode(state), Random(7), whole([7])
+    view, base, rng, luck = rules.observe(state, viewer), encode(state), Random(7), int_array([7])
     by_rules, by_kernel = Counter[str](), Counter[str]()
     for _ in range(times):
         world = rules.imagine(view, rng)
         by_rules[str((world.ostriches, world.hands))] += 1
-        row = whole(int(number) for number in base)
+        row = int_array(int(number) for number in base)
         deal(row, -1 if viewer is None else viewer, luck)
         by_kernel[str((ostriches(row), tuple(hand(row, seat) for seat in range(2))))] += 1
     return by_rules, by_kernel

@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 from rich.rule import Rule
 
-from ludotheque.console.input import STDIN, objects
+from ludotheque.console.input import STDIN, json_values
 from ludotheque.games.ubongo.commands.drawing import picture
 from ludotheque.games.ubongo.commands.given import Given, read_given
 from ludotheque.games.ubongo.commands.terminal import AsJson, File, Lang, Terminal
@@ -37,11 +37,11 @@ def answer_all(terminal: Terminal, file: str, wanted: str, answer: Answer, *, js
     """Answer each object of the input as it arrives."""
     with terminal:
         if file == STDIN and sys.stdin is not None and sys.stdin.isatty():
-            terminal.aside(terminal.texts("input-waiting"))
-        for number, (line, value) in enumerate(objects(file)):
+            terminal.print_note(terminal.texts("input-waiting"))
+        for number, (line, value) in enumerate(json_values(file)):
             given = read_given(line, value, wanted)
             if number and not json:
-                terminal.show(Rule(style="dim"))
+                terminal.print(Rule(style="dim"))
             answer(terminal, given, json)
 
 
@@ -52,11 +52,11 @@ def solved(*, every: bool) -> Answer:
         best = next(iter(found), None) if every else first(given.shape, given.pieces)
         if json:
             said: dict[str, Any] = {"solutions": ways, "first": plain(best or ())}
-            terminal.data({**said, "all": [plain(covering) for covering in found]} if every else said)
+            terminal.print_json({**said, "all": [plain(covering) for covering in found]} if every else said)
             return
         for covering in found if every else [] if best is None else [best]:
-            terminal.show(picture(given.shape, covering), "")
-        terminal.tell("solve-solutions", solutions=ways)
+            terminal.print(picture(given.shape, covering), "")
+        terminal.print_text("solve-solutions", solutions=ways)
 
     return answer
 
@@ -65,11 +65,11 @@ def all_sets(terminal: Terminal, given: Given, json: bool) -> None:
     """The sets by their names, sorted and joined."""
     found = {"+".join(sorted(names)): ways for names, ways in sets_for(given.shape, given.size).items()}
     if json:
-        terminal.data({"sets": dict(sorted(found.items()))})
+        terminal.print_json({"sets": dict(sorted(found.items()))})
         return
     for names, ways in sorted(found.items()):
-        terminal.tell("sets-set", names=names, solutions=ways)
-    terminal.tell("sets-found", sets=len(found), size=given.size)
+        terminal.print_text("sets-set", names=names, solutions=ways)
+    terminal.print_text("sets-found", sets=len(found), size=given.size)
 
 
 def plain(covering: Iterable[Placement]) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from msgspec.structs import asdict
 
-from ludotheque.console.output import put
+from ludotheque.console.output import write_line
 from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book, written
 from ludotheque.games.ubongo.book.making import pages
 from ludotheque.games.ubongo.commands.terminal import AsJson, Lang, Seed, Terminal
@@ -32,7 +32,7 @@ def book(
         found = Book(seed, tuple(made))
         if json:
             for mission in found.missions():
-                terminal.data({**asdict(mission), "board": mission.board + 1, "symbol": SYMBOLS[mission.symbol]})
+                terminal.print_json({**asdict(mission), "board": mission.board + 1, "symbol": SYMBOLS[mission.symbol]})
         else:
-            terminal.aside(terminal.texts("book-made", missions=sum(1 for _ in found.missions()), hash=found.hash))
-            put(written(found).removesuffix("\n").encode())
+            terminal.print_note(terminal.texts("book-made", missions=sum(1 for _ in found.missions()), hash=found.hash))
+            write_line(written(found).removesuffix("\n").encode())

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from ludotheque.console.input import Spot, quoted
+from ludotheque.console.input import Location, quoted
 from ludotheque.games.ubongo.book.shape import Rows
 from ludotheque.games.ubongo.pieces import NUMBER, PIECES
 
@@ -26,54 +26,54 @@ class Given(Struct, frozen=True):
 
 def read_given(line: int, value: object, wanted: str) -> Given:
     """Read one object of the input that has a shape and one field more, refusing everything else."""
-    spot = Spot(line)
-    members = spot.members(value)
+    location = Location(line)
+    members = location.members(value)
     for name in members:
         if name not in ("shape", wanted):
-            raise spot.key(name).wrong("field-unknown")
+            raise location.key(name).refusal("field-unknown")
     for name in ("shape", wanted):
         if name not in members:
-            raise spot.key(name).wrong("field-missing")
-    shape = read_shape(spot.key("shape"), members["shape"])
+            raise location.key(name).refusal("field-missing")
+    shape = read_shape(location.key("shape"), members["shape"])
     if wanted == "pieces":
-        return Given(shape, pieces=read_pieces(spot.key("pieces"), members["pieces"]))
-    return Given(shape, size=read_size(spot.key("size"), members["size"]))
+        return Given(shape, pieces=read_pieces(location.key("pieces"), members["pieces"]))
+    return Given(shape, size=read_size(location.key("size"), members["size"]))
 
 
-def read_shape(spot: Spot, value: object) -> Rows:
+def read_shape(location: Location, value: object) -> Rows:
     """Rows of equal length, with at least one cell."""
     if not isinstance(value, list) or not value:
-        raise spot.wrong("shape-not-rows")
+        raise location.refusal("shape-not-rows")
     if len(value) > WIDEST:
-        raise spot.wrong("shape-large", most=WIDEST)
-    rows = tuple(read_row(spot.item(number), row) for number, row in enumerate(value))
+        raise location.refusal("shape-large", most=WIDEST)
+    rows = tuple(read_row(location.item(number), row) for number, row in enumerate(value))
     for number, row in enumerate(rows):
         if len(row) != len(rows[0]):
-            raise spot.item(number).wrong("shape-ragged", given=len(row), wanted=len(rows[0]))
+            raise location.item(number).refusal("shape-ragged", given=len(row), wanted=len(rows[0]))
     if not any("#" in row for row in rows):
-        raise spot.wrong("shape-empty")
+        raise location.refusal("shape-empty")
     return rows
 
 
-def read_row(spot: Spot, value: object) -> str:
+def read_row(location: Location, value: object) -> str:
     if not isinstance(value, str) or not value or value.strip("#."):
-        raise spot.wrong("shape-row", given=quoted(value))
+        raise location.refusal("shape-row", given=quoted(value))
     if len(value) > WIDEST:
-        raise spot.wrong("shape-large", most=WIDEST)
+        raise location.refusal("shape-large", most=WIDEST)
     return value
 
 
-def read_pieces(spot: Spot, value: object) -> tuple[str, ...]:
+def read_pieces(location: Location, value: object) -> tuple[str, ...]:
     """Names of pieces; the same one may stand there more than once."""
     if not isinstance(value, list) or not 1 <= len(value) <= MOST:
-        raise spot.wrong("pieces-not-list", most=MOST)
+        raise location.refusal("pieces-not-list", most=MOST)
     for number, name in enumerate(value):
         if not isinstance(name, str) or name not in NUMBER:
-            raise spot.item(number).wrong("piece-unknown", given=quoted(name), known=", ".join(NUMBER))
+            raise location.item(number).refusal("piece-unknown", given=quoted(name), known=", ".join(NUMBER))
     return tuple(value)
 
 
-def read_size(spot: Spot, value: object) -> int:
+def read_size(location: Location, value: object) -> int:
     if type(value) is not int or not 1 <= value <= len(PIECES):
-        raise spot.wrong("size-unknown", given=quoted(value), most=len(PIECES))
+        raise location.refusal("size-unknown", given=quoted(value), most=len(PIECES))
     return value

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 import typer
 from msgspec import Struct
 
-from ludotheque.console.input import file_name
+from ludotheque.console.input import quoted_name
 from ludotheque.core.coding import encode
 from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
@@ -61,7 +61,7 @@ def print_(
             book = Book(seed, tuple(made))
             keep(output, pdf(job_of(book, players, PAPERS[paper], terminal.texts)))
             bar.advance(task)
-        terminal.tell("print-made", file=file_name(str(output)), boards=boards, players=players)
+        terminal.print_text("print-made", file=quoted_name(str(output)), boards=boards, players=players)
 
 
 def check(output: Path) -> None:
@@ -71,14 +71,14 @@ def check(output: Path) -> None:
     except OSError:  # a name that is too long, say
         possible = False
     if not possible:
-        raise Refused("file-unwritable", file=file_name(str(output)))
+        raise Refused("file-unwritable", file=quoted_name(str(output)))
 
 
 def keep(output: Path, written: bytes) -> None:
     try:
         output.write_bytes(written)
     except OSError:
-        raise Refused("file-unwritable", file=file_name(str(output))) from None
+        raise Refused("file-unwritable", file=quoted_name(str(output))) from None
 
 
 def job_of(book: Book, players: int, paper: Paper, texts: Texts) -> Job:

@@ -32,23 +32,23 @@ class Batch(Struct, frozen=True):
 
 def encode(tasks: Iterable[Task]) -> Batch:
     """Missions for the kernel; raises ValueError for one that is too large for it, or whose sizes do not add up."""
-    from ludotheque.core.compiling import whole  # noqa: PLC0415 - numba takes a second to open
+    from ludotheque.core.compiling import int_array  # noqa: PLC0415 - numba takes a second to open
 
     codes = [encoded(rows, names) for rows, names in tasks]
     fitting = [code for code in codes if code is not None]
     if len(fitting) < len(codes):
         raise ValueError(f"mission {codes.index(None)} is not for the kernel")
-    return Batch(whole([shape for shape, _ in fitting]), whole([pieces for _, pieces in fitting]))
+    return Batch(int_array([shape for shape, _ in fitting]), int_array([pieces for _, pieces in fitting]))
 
 
 def count_batch(batch: Batch) -> list[int]:
     """How many coverings each mission has: by the kernel, compiled or as it is written."""
-    from ludotheque.core.compiling import listed, whole  # noqa: PLC0415
+    from ludotheque.core.compiling import int_array, to_list  # noqa: PLC0415
     from ludotheque.games.ubongo.solver import kernel  # noqa: PLC0415
 
-    answers = whole([0] * len(batch))
+    answers = int_array([0] * len(batch))
     kernel.count_rows(batch.shapes, batch.sets, kernel.room(), answers)
-    return listed(answers)
+    return to_list(answers)
 
 
 def count_many(tasks: Sequence[Task]) -> list[int]:

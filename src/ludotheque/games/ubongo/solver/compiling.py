@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludotheque.core.compiling import compiler, lowest
+from ludotheque.core.compiling import compiler, lowest_bit
 
 HERE: Final = Path(__file__).parent
 
@@ -15,4 +15,4 @@ compiled = compiler(HERE.parent / "pieces.py", HERE.parent / "book" / "shape.py"
 @compiled
 def settle(cells: int) -> int:
     """Shift cells, which must not be none, until the first one is at bit 0."""
-    return cells >> lowest(cells)
+    return cells >> lowest_bit(cells)

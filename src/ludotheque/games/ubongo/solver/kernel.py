@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludotheque.core.compiling import whole
+from ludotheque.core.compiling import int_array
 from ludotheque.games.ubongo.book.covering import SIZES, looks
 from ludotheque.games.ubongo.book.shape import STRIDE
 from ludotheque.games.ubongo.pieces import PIECES
@@ -20,13 +20,13 @@ SMALLEST: Final = min(SIZES)
 PIECE_MASK: Final = 15
 
 _FLAT: Final = [(look, piece) for piece, own in enumerate(looks(STRIDE)) for look in own]
-LOOKS: Final = whole(look for look, _ in _FLAT)
+LOOKS: Final = int_array(look for look, _ in _FLAT)
 """Of all pieces, in the order of the box, which is also that of their sizes."""
-OWNER: Final = whole(piece for _, piece in _FLAT)
-FIRST: Final = whole(sum(own < piece for _, own in _FLAT) for piece in range(len(PIECES) + 1))
+OWNER: Final = int_array(piece for _, piece in _FLAT)
+FIRST: Final = int_array(sum(own < piece for _, own in _FLAT) for piece in range(len(PIECES) + 1))
 """Where the looks of each piece begin."""
-CELLS: Final = whole(SIZES)
-BY_SIZE: Final = whole(sum(SIZES[piece] < size for _, piece in _FLAT) for size in range(LARGEST + 2))
+CELLS: Final = int_array(SIZES)
+BY_SIZE: Final = int_array(sum(SIZES[piece] < size for _, piece in _FLAT) for size in range(LARGEST + 2))
 """Where the looks of so many cells begin."""
 HIGHEST: Final = max(look for look, _ in _FLAT)
 _RIGHT, _BELOW = 2, 1 << STRIDE
@@ -35,11 +35,11 @@ _BY_SIDES: Final = [
     for sides in range(4)
 ]
 """The looks that can fit where the cells beside and below the first one are taken, or free."""
-SIDES_LOOKS: Final = whole(look for some in _BY_SIDES for look, _ in some)
-SIDES_OWNER: Final = whole(piece for some in _BY_SIDES for _, piece in some)
-SIDES_FIRST: Final = whole(sum(len(some) for some in _BY_SIDES[:sides]) for sides in range(5))
+SIDES_LOOKS: Final = int_array(look for some in _BY_SIDES for look, _ in some)
+SIDES_OWNER: Final = int_array(piece for some in _BY_SIDES for _, piece in some)
+SIDES_FIRST: Final = int_array(sum(len(some) for some in _BY_SIDES[:sides]) for sides in range(5))
 BOX: Final = len(PIECES)
-SIDES_PIECE: Final = whole(
+SIDES_PIECE: Final = int_array(
     sum((some, own) < (at // BOX, at % BOX) for some in range(4) for _, own in _BY_SIDES[some])
     for at in range(4 * BOX + 1)
 )
@@ -173,4 +173,4 @@ def last_sets(free: int, cells: int, used: int, found: Any) -> None:
 
 def room() -> Any:
     """Where one search at a time keeps what it will come back to."""
-    return whole([0] * (ROOM + STEP * len(PIECES)))
+    return int_array([0] * (ROOM + STEP * len(PIECES)))

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import takewhile
 from typing import Any, Final
 
-from ludotheque.core.compiling import listed, whole
+from ludotheque.core.compiling import int_array, to_list
 from ludotheque.games.ubongo.book.luck import Luck
 from ludotheque.games.ubongo.book.shape import STRIDE, Rows
 from ludotheque.games.ubongo.pieces import PIECES
@@ -21,7 +21,7 @@ from ludotheque.games.ubongo.solver.kernel import all_sets, room
 MASK: Final = 0xFFFFFFFF
 HEIGHT: Final = 5
 WIDTH: Final = 6
-SNUG: Final = whole((1, 1, 2, 4, 8))
+SNUG: Final = int_array((1, 1, 2, 4, 8))
 """How likely a cell is to be added, by its neighbours."""
 MOST_CORNERS: Final = 14
 MOST_TIPS: Final = 3
@@ -141,16 +141,16 @@ def mint_rows(shapes: Any, pieces: int, own: Any, found: Any, sets: Any) -> None
 def mint(seed: str, amount: int, pieces: int = 4) -> list[tuple[Rows, tuple[str, ...]]]:
     """So many missions that have one covering; a shape that was grown twice is taken once."""
     state = 1 + Luck(f"mint:{seed}").below(MASK)
-    grown, found, own = whole([0] * AT_ONCE), whole([0] * ALL_SETS), room()
+    grown, found, own = int_array([0] * AT_ONCE), int_array([0] * ALL_SETS), room()
     seen: set[int] = set()
     made: list[tuple[Rows, tuple[str, ...]]] = []
     while len(made) < amount:
         state = grow_rows(state, SNUG, grown)
-        shapes = [cells for cells in dict.fromkeys(listed(grown)) if cells not in seen]
+        shapes = [cells for cells in dict.fromkeys(to_list(grown)) if cells not in seen]
         seen.update(shapes)
-        sets = whole([0] * (len(shapes) * PART))
-        mint_rows(whole(shapes), pieces, own, found, sets)
-        numbers = listed(sets)
+        sets = int_array([0] * (len(shapes) * PART))
+        mint_rows(int_array(shapes), pieces, own, found, sets)
+        numbers = to_list(sets)
         for row, cells in enumerate(shapes):
             rows, start = written_out(cells), row * PART
             made += [(rows, names_of(number)) for number in takewhile(bool, numbers[start : start + PART])]

@@ -10,7 +10,7 @@ import typer
 from rich.rule import Rule
 from rich.text import Text
 
-from ludotheque.console.input import STDIN, objects
+from ludotheque.console.input import STDIN, json_values
 from ludotheque.games.uluru.commands.deals import Given, read_given, write_board
 from ludotheque.games.uluru.commands.drawing import beside, cards, judged_cards, painted, picture
 from ludotheque.games.uluru.commands.terminal import AsJson, File, Lang, Terminal
@@ -57,11 +57,11 @@ def answer_all(terminal: Terminal, file: str, *, placement_needed: bool, answer:
     """Answer each object of the input as it arrives."""
     with terminal:
         if file == STDIN and sys.stdin is not None and sys.stdin.isatty():
-            terminal.aside(terminal.texts("input-waiting"))
-        for number, (line, value) in enumerate(objects(file)):
+            terminal.print_note(terminal.texts("input-waiting"))
+        for number, (line, value) in enumerate(json_values(file)):
             given = read_given(line, value, placement_needed=placement_needed)
             if number and not json:
-                terminal.show(Rule(style="dim"))
+                terminal.print(Rule(style="dim"))
             answer(terminal, given, json)
 
 
@@ -69,10 +69,10 @@ def solved(terminal: Terminal, given: Given, json: bool) -> None:
     best = best_of(given.deal)
     if json:
         placement = write_board(best.placement)
-        terminal.data({"stones": best.stones, "optima": best.optima, "placement": placement})
+        terminal.print_json({"stones": best.stones, "optima": best.optima, "placement": placement})
         return
     texts = terminal.texts
-    terminal.show(
+    terminal.print(
         beside(picture(texts, best.placement), judged_cards(texts, given.deal, best.placement)),
         Text(texts("best-stones", stones=best.stones), "bold"),
         texts("best-optima", optima=best.optima),
@@ -85,10 +85,10 @@ def scored(*, once: bool) -> Answer:
         result = count(given.deal, board, once=once)
         if json:
             unplaced = [bird.value for bird in result.unplaced]
-            terminal.data({"stones": result.stones, "unmet": plain(result.unmet), "unplaced": unplaced})
+            terminal.print_json({"stones": result.stones, "unmet": plain(result.unmet), "unplaced": unplaced})
             return
         texts = terminal.texts
-        terminal.show(
+        terminal.print(
             beside(picture(texts, board), judged_cards(texts, given.deal, board)),
             Text(texts("score-stones", stones=result.stones), "bold"),
         )
@@ -104,16 +104,16 @@ def explained(*, once: bool) -> Answer:
         move = None if given.board is None else best_move(given.deal, given.board, once=once)
         if json:
             helps = None if move is None else plain_move(move)
-            terminal.data({"stones": stones, "clash": plain(between), "move": helps, "difficulty": level})
+            terminal.print_json({"stones": stones, "clash": plain(between), "move": helps, "difficulty": level})
             return
         texts = terminal.texts
         if given.board is None:
-            terminal.show(cards(texts, given.deal))
+            terminal.print(cards(texts, given.deal))
         else:
-            terminal.show(beside(picture(texts, given.board), judged_cards(texts, given.deal, given.board)))
-            terminal.tell("score-stones", stones=count(given.deal, given.board, once=once).stones)
-        terminal.show(Text(texts("best-stones", stones=stones), "bold"))
-        terminal.tell("difficulty-level", level=level)
+            terminal.print(beside(picture(texts, given.board), judged_cards(texts, given.deal, given.board)))
+            terminal.print_text("score-stones", stones=count(given.deal, given.board, once=once).stones)
+        terminal.print(Text(texts("best-stones", stones=stones), "bold"))
+        terminal.print_text("difficulty-level", level=level)
         tell_clash(terminal, given.deal, between)
         if given.board is not None:
             tell_move(terminal, move)
@@ -129,19 +129,19 @@ def tell_clash(terminal: Terminal, deal: Deal, between: Iterable[tuple[Bird, int
         )
         for bird, card in between
     ]
-    terminal.tell("clash-some" if sentences else "clash-none")
-    terminal.show(*(painted(sentence) for sentence in sentences))
+    terminal.print_text("clash-some" if sentences else "clash-none")
+    terminal.print(*(painted(sentence) for sentence in sentences))
 
 
 def tell_move(terminal: Terminal, move: Move | None) -> None:
     """Which single gesture helps most."""
     if move is None:
-        terminal.tell("move-none")
+        terminal.print_text("move-none")
         return
     texts, land = terminal.texts, move.land
     swaps = "none" if move.swaps is None else name(texts, move.swaps)
     said = texts("move-best", name=name(texts, land.bird), place=land.place, swaps=swaps, gain=move.gain)
-    terminal.show(painted(said))
+    terminal.print(painted(said))
 
 
 def board_of(given: Given) -> tuple[int | None, ...]:

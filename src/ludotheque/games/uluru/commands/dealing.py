@@ -9,7 +9,7 @@ from typing import Annotated, Final, TypeAlias
 import typer
 from rich.text import Text
 
-from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.chance import draw, seed_from
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.deals import write_deal
@@ -48,15 +48,15 @@ def deal(
         dealt = deal_from(seed_from(word), chosen, experts)
         if json:
             if seed is None:
-                terminal.aside(terminal.texts("deal-seed", seed=plain(word, LONGEST_NAME)))
-            terminal.data({"cards": write_deal(dealt)})
+                terminal.print_note(terminal.texts("deal-seed", seed=printable(word, MAX_QUOTED_NAME)))
+            terminal.print_json({"cards": write_deal(dealt)})
             return
         texts = terminal.texts
-        terminal.show(
+        terminal.print(
             beside(picture(texts), cards(texts, dealt)),
             Text(texts("difficulty-level", level=difficulty(dealt).level), "bold"),
             texts("best-stones", stones=solve(dealt).stones),
-            Text(texts("deal-seed", seed=plain(word, LONGEST_NAME)), "dim"),
+            Text(texts("deal-seed", seed=printable(word, MAX_QUOTED_NAME)), "dim"),
         )
 
 
@@ -71,7 +71,7 @@ def levels_from(text: str) -> frozenset[Level]:
     for part in text.replace(" ", "").split(","):
         match = LEVEL_RANGE.fullmatch(part)
         if match is None or int(match[1]) > int(match[2] or match[1]):
-            raise Refused("levels-unknown", given=plain(text))
+            raise Refused("levels-unknown", given=printable(text))
         found.update(range(int(match[1]), int(match[2] or match[1]) + 1))
     return frozenset(level for level in LEVELS if level in found)
 

@@ -47,9 +47,9 @@ class Evaluation:
         return self.shown.last
 
     def show(self, judged: Sequence[Judged]) -> None:
-        self.terminal.show(self.card_table(judged))
+        self.terminal.print(self.card_table(judged))
         for sentence in dict.fromkeys(self.reasons(judged)):
-            self.terminal.show(painted(sentence))
+            self.terminal.print(painted(sentence))
         self.possible()
 
     def card_table(self, judged: Sequence[Judged]) -> Table:
@@ -96,7 +96,7 @@ class Evaluation:
         boards = Table.grid(padding=(0, 2))
         boards.add_row(Text(self.texts("board-yours"), "bold"), Text(self.texts("board-best"), "bold"))
         boards.add_row(picture(self.texts, self.last.boards[ME]), picture(self.texts, best.placement))
-        self.terminal.show(boards)
-        self.terminal.tell("best-stones", stones=best.stones)
-        self.terminal.tell("best-optima", optima=best.optima)
+        self.terminal.print(boards)
+        self.terminal.print_text("best-stones", stones=best.stones)
+        self.terminal.print_text("best-optima", optima=best.optima)
         tell_clash(self.terminal, deal, best.clash)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ludotheque.console.input import file_name, plain
+from ludotheque.console.input import printable, quoted_name
 from ludotheque.core.game import Event, Millis
 from ludotheque.core.record import write
 from ludotheque.core.refusal import Refused
@@ -92,7 +92,7 @@ class Host:
         """Say that this came too late, and for a moment do not listen: somebody is about to press Enter."""
         if text:
             self.deaf = self.sitting.now + DEAF
-            self.screen.tell("play-dropped", "dim", text=plain(text))
+            self.screen.tell("play-dropped", "dim", text=printable(text))
 
     def hurry_at(self) -> Millis | None:
         """When the last sand is to be called out, once a round, to who is still at it."""
@@ -210,7 +210,7 @@ def host(terminal: Terminal, sitting: Sitting, lines: Lines, record: Path | None
             screen.tell("record-none")
     elif record is not None:
         keep(record, write(played))
-        screen.tell("record-written", file=file_name(str(record)))
+        screen.tell("record-written", file=quoted_name(str(record)))
 
 
 def keep(file: Path, text: str) -> None:
@@ -218,4 +218,4 @@ def keep(file: Path, text: str) -> None:
     try:
         file.write_text(text, "utf-8")
     except OSError:
-        raise Refused("file-unwritable", file=file_name(str(file))) from None
+        raise Refused("file-unwritable", file=quoted_name(str(file))) from None

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from ludotheque.console.input import file_name
+from ludotheque.console.input import quoted_name
 from ludotheque.core.chance import seed_from
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.dealing import LevelsText, SeedWord, levels_from
@@ -71,4 +71,4 @@ def check_record(file: Path) -> None:
     except OSError:  # a name that is too long, say
         taken = possible = False
     if taken or not possible:
-        raise Refused("file-exists" if taken else "file-unwritable", file=file_name(str(file)))
+        raise Refused("file-exists" if taken else "file-unwritable", file=quoted_name(str(file)))

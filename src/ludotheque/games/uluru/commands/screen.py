@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.game import Event, Millis
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.commands.drawing import absent, beside, cards, legend, painted, picture, short
@@ -61,9 +61,9 @@ class Screen:
     def show(self, *things: Text | Rule | Table) -> None:
         """Print below the prompt, if one is open."""
         if self.prompted:
-            self.terminal.show(Text())
+            self.terminal.print(Text())
             self.prompted = False
-        self.terminal.show(*things)
+        self.terminal.print(*things)
 
     def tell(self, key: str, style: str = "", **blanks: str | int) -> None:
         self.show(painted(self.texts(key, **blanks), style))
@@ -95,7 +95,7 @@ class Screen:
         """What is wrong with something typed."""
         if isinstance(about, Refused):
             return self.texts("play-refused", why=self.texts.refusal(about))
-        word = plain(about.word)
+        word = printable(about.word)
         if about.no_place:
             return self.texts("play-unclear-place", word=word)
         if about.near:
@@ -152,7 +152,7 @@ class Screen:
         """The person's own board beside the cards."""
         if view.board is None:
             return
-        self.terminal.show(beside(picture(self.texts, view.board), cards(self.texts, self.deal(view))))
+        self.terminal.print(beside(picture(self.texts, view.board), cards(self.texts, self.deal(view))))
         waiting = absent(view.board)
         self.tell("play-beside" if waiting else "play-all-landed", birds=short(self.texts, waiting))
 
@@ -206,7 +206,7 @@ class Screen:
     def typed(self, line: str) -> None:
         """A line was entered: where the terminal does not echo it, show it behind the prompt."""
         if not self.echoed:
-            self.terminal.show(Text(("" if self.prompted else TYPE_HERE) + plain(line.strip(), LONGEST_NAME)))
+            self.terminal.print(Text(("" if self.prompted else TYPE_HERE) + printable(line.strip(), MAX_QUOTED_NAME)))
         self.prompted = False
 
     def over(self, event: MatchOver) -> None:

@@ -13,7 +13,7 @@ import typer
 from msgspec import Struct
 from rich.table import Table
 
-from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.chance import seed_from
 from ludotheque.core.localization import Texts
 from ludotheque.core.match import Moment
@@ -88,10 +88,12 @@ def difficulty(
                 counted[mode] = [found[level] for level in LEVELS]
         fit = round(rank_correlation(loads, efforts), 4)
         if json:
-            terminal.data({"deals": deals, "seed": plain(seed, LONGEST_NAME), "levels": counted, "correlation": fit})
+            terminal.print_json(
+                {"deals": deals, "seed": printable(seed, MAX_QUOTED_NAME), "levels": counted, "correlation": fit}
+            )
         else:
-            terminal.show(difficulty_table(terminal.texts, counted, deals))
-            terminal.tell("difficulty-fit", fit=number(terminal.texts, fit))
+            terminal.print(difficulty_table(terminal.texts, counted, deals))
+            terminal.print_text("difficulty-fit", fit=number(terminal.texts, fit))
 
 
 def surveyed(mode: str, deals: int, seed: str) -> Iterator[tuple[Difficulty, float]]:
@@ -143,11 +145,11 @@ def bots(
                 play_deal(options, seed_from(f"{seed}/{turn}"), contest)
                 bar.advance(task)
         if json:
-            agreed = {"mode": mode, "sand": options.sand, "deals": deals, "seed": plain(seed, LONGEST_NAME)}
-            terminal.data({**agreed, **results(contest)})
+            agreed = {"mode": mode, "sand": options.sand, "deals": deals, "seed": printable(seed, MAX_QUOTED_NAME)}
+            terminal.print_json({**agreed, **results(contest)})
         else:
-            terminal.show(bots_table(terminal.texts, contest, deals))
-            terminal.tell("bots-optimum", mean=number(terminal.texts, statistics.fmean(contest.optimum)))
+            terminal.print(bots_table(terminal.texts, contest, deals))
+            terminal.print_text("bots-optimum", mean=number(terminal.texts, statistics.fmean(contest.optimum)))
 
 
 def play_deal(options: Options, seed: bytes, contest: Contest) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias, get_args
 
 import typer
 
-from ludotheque.console.input import LONGEST_NAME, plain
+from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.bots import BOTS
@@ -54,8 +54,8 @@ def again(context: typer.Context, mode: Mode, levels: Sequence[str], seed: str) 
         if isinstance(value, bool):
             words.append(f"--{option}" if value else f"--no-{option}")
         else:
-            words += [f"--{option}", plain(str(value))]
-    return shlex.join([*words, "--seed", plain(seed, LONGEST_NAME)])
+            words += [f"--{option}", printable(str(value))]
+    return shlex.join([*words, "--seed", printable(seed, MAX_QUOTED_NAME)])
 
 
 def sand_from(text: str) -> Sand | None:
@@ -65,7 +65,7 @@ def sand_from(text: str) -> Sand | None:
     for sand in SANDS:
         if text == str(sand):
             return sand
-    raise Refused("sand-unknown", given=plain(text))
+    raise Refused("sand-unknown", given=printable(text))
 
 
 def bots_from(text: str) -> list[str]:
@@ -75,7 +75,7 @@ def bots_from(text: str) -> list[str]:
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
         if level not in BOTS:
-            raise Refused("bot-unknown", given=plain(level), known=", ".join(BOTS))
+            raise Refused("bot-unknown", given=printable(level), known=", ".join(BOTS))
     if len(levels) >= MOST_SEATS:
         raise Refused("bots-too-many", most=MOST_SEATS - 1)
     return levels
