@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from ludotheque.games.uluru.commands.answers import explain, score, solve
-from ludotheque.games.uluru.commands.dealing import deal
+from ludotheque.games.uluru.commands.answers import deal, explain, score, solve
 from ludotheque.games.uluru.commands.play import play
 from ludotheque.games.uluru.commands.surveys import bots, difficulty
 

@@ -1,29 +1,89 @@
-"""`solve`, `score` and `explain`: exact answers about deals that are read from a file or a pipe."""
+"""`deal`, `solve`, `score` and `explain`: cards from a seed, and exact answers about deals from a file or a pipe."""
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections.abc import Callable, Iterable
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 from rich.rule import Rule
 from rich.text import Text
 
-from ludotheque.console.input import STDIN, json_values
-from ludotheque.games.uluru.commands.deals import Given, read_given, write_board
-from ludotheque.games.uluru.commands.drawing import beside, cards, judged_cards, painted, picture
-from ludotheque.games.uluru.commands.terminal import AsJson, File, Lang, Terminal
-from ludotheque.games.uluru.commands.wording import name, wish_words
-from ludotheque.games.uluru.pieces import Bird, Deal
+from ludotheque.console.input import MAX_QUOTED_NAME, STDIN, json_values, printable
+from ludotheque.console.terminal import AsJson, Lang
+from ludotheque.core.chance import draw, seed_from
+from ludotheque.core.refusal import Refused
+from ludotheque.games.uluru.commands.parse import File, Given, LevelsText, SeedWord, levels_from, read_given
+from ludotheque.games.uluru.commands.render import (
+    Terminal,
+    beside,
+    cards,
+    judged_cards,
+    name,
+    painted,
+    picture,
+    wish_words,
+)
+from ludotheque.games.uluru.pieces import BIRDS, LEVELS, WISHES, Bird, Board, Deal, Level, deck
 from ludotheque.games.uluru.rules import score as count
 from ludotheque.games.uluru.solver import Move, best_move, clash, difficulty
 from ludotheque.games.uluru.solver import solve as best_of
+
+FRESH: Final = 10**9
+TRICKY: Final[frozenset[Level]] = frozenset({3, 4, 5})
 
 Answer: TypeAlias = Callable[[Terminal, Given, bool], None]
 AsPrinted: TypeAlias = Annotated[
     bool, typer.Option("--as-printed", help="Experts: a bird that did not land costs one stone in all.")
 ]
+
+
+def deal(
+    context: typer.Context,
+    levels: LevelsText = None,
+    seed: SeedWord = None,
+    experts: Annotated[
+        int, typer.Option(min=0, max=8, metavar="K", help="The K leftmost birds get a second card.")
+    ] = 0,
+    json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Deal cards: levels 3-5, for experts 1-5, unless told otherwise."""
+    with Terminal(context, lang) as terminal:
+        default = frozenset(LEVELS) if experts else TRICKY
+        chosen = default if levels is None else levels_from(levels)
+        word = seed_word(seed)
+        dealt = deal_from(seed_from(word), chosen, experts)
+        if json:
+            if seed is None:
+                terminal.print_note(terminal.texts("deal-seed", seed=printable(word, MAX_QUOTED_NAME)))
+            terminal.print_json({"cards": write_deal(dealt)})
+            return
+        texts = terminal.texts
+        terminal.print(
+            beside(picture(texts), cards(texts, dealt)),
+            Text(texts("difficulty-level", level=difficulty(dealt).level), "bold"),
+            texts("best-stones", stones=best_of(dealt).stones),
+            Text(texts("deal-seed", seed=printable(word, MAX_QUOTED_NAME)), "dim"),
+        )
+
+
+def seed_word(given: str | None) -> str:
+    """The given seed, else a fresh one short enough to type."""
+    return str(secrets.randbelow(FRESH)) if given is None else given
+
+
+def deal_from(seed: bytes, levels: frozenset[Level], experts: int = 0) -> Deal:
+    """Eight cards from left to right, then the second ones of the leftmost birds: one draw per card."""
+    stock = list(deck(levels))
+    needed = len(BIRDS) + experts
+    if len(stock) < needed:
+        raise Refused("levels-too-few", cards=len(stock), needed=needed)
+    drawn = [WISHES[stock.pop(draw(seed, number, (1,) * len(stock)))] for number in range(needed)]
+    light, dark = drawn[: len(BIRDS)], drawn[len(BIRDS) :]
+    return tuple((light[number], *dark[number : number + 1]) for number in range(len(BIRDS)))
 
 
 def solve(context: typer.Context, file: File = STDIN, json: AsJson = False, lang: Lang = None) -> None:
@@ -85,7 +145,7 @@ def scored(*, once: bool) -> Answer:
         result = count(given.deal, board, once=once)
         if json:
             unplaced = [bird.value for bird in result.unplaced]
-            terminal.print_json({"stones": result.stones, "unmet": plain(result.unmet), "unplaced": unplaced})
+            terminal.print_json({"stones": result.stones, "unmet": card_list(result.unmet), "unplaced": unplaced})
             return
         texts = terminal.texts
         terminal.print(
@@ -103,8 +163,8 @@ def explained(*, once: bool) -> Answer:
         between = clash(given.deal)
         move = None if given.board is None else best_move(given.deal, given.board, once=once)
         if json:
-            helps = None if move is None else plain_move(move)
-            terminal.print_json({"stones": stones, "clash": plain(between), "move": helps, "difficulty": level})
+            helps = None if move is None else move_data(move)
+            terminal.print_json({"stones": stones, "clash": card_list(between), "move": helps, "difficulty": level})
             return
         texts = terminal.texts
         if given.board is None:
@@ -122,7 +182,7 @@ def explained(*, once: bool) -> Answer:
 
 
 def tell_clash(terminal: Terminal, deal: Deal, between: Iterable[tuple[Bird, int]]) -> None:
-    """Which wishes get in each other's way."""
+    """Print the wishes that clash."""
     sentences = [
         terminal.texts(
             "clash-card", name=name(terminal.texts, bird), wish=wish_words(terminal.texts, deal[bird.number][card])
@@ -134,7 +194,7 @@ def tell_clash(terminal: Terminal, deal: Deal, between: Iterable[tuple[Bird, int
 
 
 def tell_move(terminal: Terminal, move: Move | None) -> None:
-    """Which single gesture helps most."""
+    """Print the single move that helps most."""
     if move is None:
         terminal.print_text("move-none")
         return
@@ -150,10 +210,18 @@ def board_of(given: Given) -> tuple[int | None, ...]:
     return given.board
 
 
-def plain(found: Iterable[tuple[Bird, int]]) -> list[list[Any]]:
+def card_list(found: Iterable[tuple[Bird, int]]) -> list[list[Any]]:
     return [[bird.value, card] for bird, card in found]
 
 
-def plain_move(move: Move) -> dict[str, Any]:
+def move_data(move: Move) -> dict[str, Any]:
     swaps = None if move.swaps is None else move.swaps.value
     return {"bird": move.land.bird.value, "place": move.land.place, "swaps": swaps, "gain": move.gain}
+
+
+def write_deal(deal: Deal) -> dict[str, list[str]]:
+    return {bird.value: [str(wish) for wish in cards] for bird, cards in zip(BIRDS, deal, strict=True)}
+
+
+def write_board(board: Board) -> dict[str, int | None]:
+    return {bird.value: place for bird, place in zip(BIRDS, board, strict=True)}

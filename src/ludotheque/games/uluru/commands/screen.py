@@ -1,4 +1,4 @@
-"""What a person at the terminal sees of a match."""
+"""The screen of a match at the terminal: views drawn, events told, the prompt."""
 
 from __future__ import annotations
 
@@ -12,13 +12,22 @@ from rich.text import Text
 from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.game import Event, Millis
 from ludotheque.core.refusal import Refused
-from ludotheque.games.uluru.commands.drawing import absent, beside, cards, legend, painted, picture, short
-from ludotheque.games.uluru.commands.evaluation import Evaluation
-from ludotheque.games.uluru.commands.sitting import ME
-from ludotheque.games.uluru.commands.story import sentences
-from ludotheque.games.uluru.commands.terminal import Terminal
-from ludotheque.games.uluru.commands.typed import Unclear
-from ludotheque.games.uluru.commands.wording import letter, listed, name
+from ludotheque.games.uluru.commands.parse import Unclear
+from ludotheque.games.uluru.commands.render import (
+    ME,
+    Terminal,
+    absent,
+    beside,
+    cards,
+    legend,
+    letter,
+    listed,
+    name,
+    painted,
+    picture,
+    short,
+)
+from ludotheque.games.uluru.commands.story import Evaluation, sentences
 from ludotheque.games.uluru.model import (
     Dealt,
     GlassTurned,
@@ -36,18 +45,18 @@ from ludotheque.games.uluru.rules import deal_of, rounds, sand_of
 BAR: Final = 24
 TYPE_HERE: Final = "> "
 SEALED: Final = 16
-"""How much of the commitment is shown; the record has all of it."""
+"""Characters of the commitment that are shown; the record has all of it."""
 HURRY: Millis = 10_000
-"""The last sand is shown in red."""
+"""The last of the sand, shown in red."""
 
 
 def seconds_of(left: Millis) -> int:
-    """What a clock that counts down shows: a second that has begun counts."""
+    """Seconds left, rounded up."""
     return -(-max(left, 0) // 1000)
 
 
 class Screen:
-    """Draws views and tells events; knows no rule."""
+    """Draws views and tells events."""
 
     def __init__(self, terminal: Terminal, players: Sequence[str], *, echoed: bool, prompts: bool = False) -> None:
         self.terminal = terminal
@@ -55,11 +64,11 @@ class Screen:
         self.players = tuple(players)
         self.echoed = echoed
         self.prompts = prompts
-        """Whether the prompt is drawn by whoever reads the lines."""
+        """Whether the source of lines draws the prompt itself."""
         self.prompted = False
 
     def show(self, *things: Text | Rule | Table) -> None:
-        """Print below the prompt, if one is open."""
+        """Print on a new line if a prompt is open."""
         if self.prompted:
             self.terminal.print(Text())
             self.prompted = False
@@ -69,7 +78,7 @@ class Screen:
         self.show(painted(self.texts(key, **blanks), style))
 
     def welcome(self, view: View, commitment: str) -> None:
-        """Who sits at the table, what chance has promised, and how to play."""
+        """Print the players, the commitment to the seed, and how to play."""
         options = view.shown.options
         mode = self.texts("mode", mode=options.mode)
         self.show(Rule(self.texts("play-title", mode=mode), style="#c4512d"))
@@ -78,7 +87,7 @@ class Screen:
         self.help()
 
     def help(self) -> None:
-        """Which letter is which bird, and the words that are understood."""
+        """Print the letters of the birds and the words to type."""
         blanks = {word: self.texts(f"word-{word}") for word in ("lock", "unlock", "ready", "help", "rules", "quit")}
         first, second = letter(self.texts, BIRDS[0]), letter(self.texts, BIRDS[1])
         self.show(legend(self.texts))
@@ -88,11 +97,11 @@ class Screen:
         self.tell("play-rules")
 
     def places(self) -> None:
-        """What the words on the cards mean, for somebody who has never seen them."""
+        """Print what the words on the cards mean, for somebody new to them."""
         self.tell("play-places")
 
     def complaint(self, about: Unclear | Refused) -> str:
-        """What is wrong with something typed."""
+        """What is wrong with something typed, as a sentence."""
         if isinstance(about, Refused):
             return self.texts("play-refused", why=self.texts.refusal(about))
         word = printable(about.word)
@@ -103,12 +112,12 @@ class Screen:
         return self.texts("play-unclear", word=word, help=self.texts("word-help"))
 
     def complain(self, sentences: Iterable[str]) -> None:
-        """Say what could not be done, each thing once."""
+        """Print complaints."""
         for sentence in sentences:
             self.show(painted(sentence, "yellow"))
 
     def happened(self, events: Sequence[Event], view: View) -> None:
-        """Tell what the person may know of these events, then draw what they led to."""
+        """Tell the events that the person may know of, then draw the result."""
         for event in events:
             if event.seen_by(ME):
                 self.told(event, view)
@@ -122,7 +131,7 @@ class Screen:
             self.round(view)
 
     def told(self, event: Event, view: View) -> None:
-        """One event that happened to somebody at the table."""
+        """Tell one event."""
         match event:
             case LockedIn(seat=seat) if seat == ME:
                 if view.shown.phase == "placing":
@@ -140,7 +149,7 @@ class Screen:
                 self.show(Rule(self.texts("play-evaluation", round=event.round), style="#e0a13b"))
 
     def round(self, view: View) -> None:
-        """A new round: the cards lie on the table."""
+        """Draw a new round."""
         shown = view.shown
         title = self.texts("play-round", round=shown.round, rounds=rounds(shown.options))
         self.show(Rule(title, style="#c4512d"))
@@ -149,7 +158,7 @@ class Screen:
         self.tell("play-lead-no-glass" if glass is None else "play-lead", "dim")
 
     def table(self, view: View) -> None:
-        """The person's own board beside the cards."""
+        """Draw the person's own board beside the cards."""
         if view.board is None:
             return
         self.terminal.print(beside(picture(self.texts, view.board), cards(self.texts, self.deal(view))))
@@ -161,7 +170,7 @@ class Screen:
         return deal_of(shown, shown.own[ME].row, shown.rows)
 
     def prompt(self, view: View, now: Millis) -> None:
-        """How much sand is left, and that something may be typed."""
+        """Print the prompt, unless one is open or drawn elsewhere."""
         if self.prompts or self.prompted or view.shown.phase == "lead":
             return
         self.terminal.console.print(self.bar(view, now), end="", soft_wrap=True)
@@ -169,7 +178,7 @@ class Screen:
         self.prompted = True
 
     def line(self, view: View, now: Millis) -> str:
-        """The prompt of this moment with the codes of its colours, for whoever draws it."""
+        """The current prompt with its colour codes, for a source of lines that draws it."""
         with self.terminal.console.capture() as captured:
             self.terminal.console.print(self.bar(view, now), end="", soft_wrap=True)
         return captured.get()
@@ -191,7 +200,7 @@ class Screen:
                 return Text(TYPE_HERE)
 
     def sand(self, view: View, now: Millis) -> Text:
-        """The glass while birds are being seated."""
+        """The glass while birds are placed."""
         shown = view.shown
         locked = f"{self.texts('prompt-locked')} " if ME in shown.locked else ""
         end = shown.glasses[ME]
@@ -204,13 +213,13 @@ class Screen:
         return Text.assemble(("█" * full + "░" * (BAR - full), style), f" {seconds_of(left)} s {locked}{TYPE_HERE}")
 
     def typed(self, line: str) -> None:
-        """A line was entered: where the terminal does not echo it, show it behind the prompt."""
+        """Show an entered line behind the prompt, unless the terminal echoes it."""
         if not self.echoed:
             self.terminal.print(Text(("" if self.prompted else TYPE_HERE) + printable(line.strip(), MAX_QUOTED_NAME)))
         self.prompted = False
 
     def over(self, event: MatchOver) -> None:
-        """Who has won."""
+        """Tell who has won."""
         self.show(Rule(self.texts("play-over"), style="#c4512d"))
         stones, winners = event.stones[ME], len(event.winners)
         players = listed(self.texts, [self.players[seat] for seat in event.winners])

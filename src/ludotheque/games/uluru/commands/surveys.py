@@ -1,4 +1,4 @@
-"""`difficulty` and `bots`: what many deals have in common, and how the levels of bots differ."""
+"""`difficulty` and `bots`: statistics over many deals, and over the levels of bots."""
 
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ from msgspec import Struct
 from rich.table import Table
 
 from ludotheque.console.input import MAX_QUOTED_NAME, printable
+from ludotheque.console.terminal import AsJson, Lang
 from ludotheque.core.chance import seed_from
 from ludotheque.core.localization import Texts
 from ludotheque.core.match import Moment
 from ludotheque.core.playing import play
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
-from ludotheque.games.uluru.commands.dealing import LevelsText, deal_from, levels_from
-from ludotheque.games.uluru.commands.tables import SandText, check_mode, sand_from
-from ludotheque.games.uluru.commands.terminal import AsJson, Lang, Terminal
+from ludotheque.games.uluru.commands.answers import deal_from
+from ludotheque.games.uluru.commands.parse import LevelsText, SandText, levels_from, sand_from
+from ludotheque.games.uluru.commands.play import check_mode
+from ludotheque.games.uluru.commands.render import Terminal
 from ludotheque.games.uluru.model import Mode, Options, Own, State
 from ludotheque.games.uluru.pieces import LEVELS, Level
 from ludotheque.games.uluru.rules.dealing import DECKS
@@ -38,7 +40,7 @@ SURVEYED: Final[dict[str, tuple[frozenset[Level], int]]] = {
     "experts-4": (DECKS["experts"], 4),
     "experts-8": (DECKS["experts"], 8),
 }
-"""The modes whose deals are compared: the levels in the deck, and how many birds get a second card."""
+"""The modes to compare: levels in the deck, and how many birds get a second card."""
 
 Deals: TypeAlias = Annotated[int, typer.Option("--deals", min=2, help="How many deals (of each mode).")]
 Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")]
@@ -59,7 +61,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def number(texts: Texts, value: float) -> str:
-    """Two decimals, with the mark of the language."""
+    """Two decimals, with the decimal mark of the language."""
     return f"{value:.2f}".replace(".", texts("decimal-mark"))
 
 
@@ -97,7 +99,7 @@ def difficulty(
 
 
 def surveyed(mode: str, deals: int, seed: str) -> Iterator[tuple[Difficulty, float]]:
-    """Per deal how hard it is judged to be, and how hard a plain search finds it."""
+    """For each deal its rated difficulty and the effort of a plain search."""
     levels, experts = SURVEYED[mode]
     for turn in range(deals):
         word = f"{seed}/{mode}/{turn}"
@@ -117,7 +119,7 @@ def difficulty_table(texts: Texts, counted: dict[str, list[int]], deals: int) ->
 
 
 class Contest(Struct, frozen=True):
-    """Stones per deal: of each level, and the fewest possible."""
+    """Stones per deal for each level, and the fewest possible."""
 
     stones: dict[str, list[int]]
     optimum: list[int]
@@ -167,7 +169,7 @@ def play_deal(options: Options, seed: bytes, contest: Contest) -> None:
 
 
 def compared(contest: Contest) -> dict[str, tuple[Estimate, Estimate | None]]:
-    """Per level its stones, and deal by deal the difference to the level below."""
+    """For each level its stones, and the paired difference to the level below."""
     found: dict[str, tuple[Estimate, Estimate | None]] = {}
     below: list[int] | None = None
     for level, stones in contest.stones.items():

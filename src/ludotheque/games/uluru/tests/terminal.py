@@ -1,4 +1,4 @@
-"""A match at the terminal, played whole: scripted lines, a clock by hand, never a second of waiting."""
+"""Plays whole matches at the terminal: scripted lines, a manual clock, no waiting."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from rich.console import Console
 
 from ludotheque.core.chance import seed_from
 from ludotheque.core.localization import Texts
-from ludotheque.games.uluru.commands.hosting import host
-from ludotheque.games.uluru.commands.sitting import Sitting
-from ludotheque.games.uluru.commands.terminal import TEXTS, Terminal
-from ludotheque.games.uluru.commands.wording import letter
+from ludotheque.games.uluru.commands.play import play_match
+from ludotheque.games.uluru.commands.render import TEXTS, Terminal, letter
+from ludotheque.games.uluru.commands.session import LiveMatch
 from ludotheque.games.uluru.model import Options, Own, RowName
 from ludotheque.games.uluru.pieces import BIRDS
 
@@ -25,7 +24,7 @@ FOREVER = 10**9
 
 
 class Script:
-    """Lines that are typed at given moments, and the clock that they are typed by."""
+    """Lines typed at given moments, and the clock they are typed by."""
 
     prompts = False
 
@@ -33,7 +32,7 @@ class Script:
         self.coming = list(lines)
         self.live = self.echoed = live
         self.begun = begun
-        """What is being typed when something is to be forgotten."""
+        """The half-typed line that `drop` finds."""
         self.now = 0
         self.ended = False
 
@@ -63,7 +62,7 @@ class Script:
 
 
 class Played(Struct, frozen=True):
-    sitting: Sitting
+    match: LiveMatch
     out: str
 
 
@@ -91,14 +90,14 @@ def play(
 ) -> Played:
     agreed = options or Options(rounds=1)
     own = [Own(row=row), *(Own(row="dark") for _ in levels)]
-    sitting = Sitting(agreed, own, levels, seed_from("terminal"), script.clock)
+    match = LiveMatch(agreed, own, levels, seed_from("terminal"), script.clock)
     speaking = terminal(language)
-    host(speaking, sitting, script, record)
+    play_match(speaking, match, script, record)
     file = speaking.console.file
     assert isinstance(file, io.StringIO)
     out = file.getvalue()
     assert script.echoed or max(map(len, out.splitlines())) <= 80
-    return Played(sitting, out)
+    return Played(match, out)
 
 
 def all_birds(language: str) -> str:

@@ -9,8 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque.core.localization import LANGUAGES, Texts
-from ludotheque.games.uluru.commands.terminal import TEXTS
-from ludotheque.games.uluru.commands.wording import wish_words
+from ludotheque.games.uluru.commands.render import TEXTS, wish_words
 from ludotheque.games.uluru.pieces import WISHES
 
 ROOT = Path(ludotheque.__file__).parent

@@ -14,8 +14,8 @@ from ludotheque.core.localization import Texts
 from ludotheque.core.record import read, write
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
+from ludotheque.games.uluru.commands.render import TEXTS
 from ludotheque.games.uluru.commands.story import story
-from ludotheque.games.uluru.commands.terminal import TEXTS
 from ludotheque.games.uluru.model import (
     LEAD,
     REVIEW,

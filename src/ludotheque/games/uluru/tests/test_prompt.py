@@ -1,4 +1,4 @@
-"""The prompt at the foot of a terminal: it stays, with what is being typed, while things are told above it."""
+"""Lines from a pipe, and the prompt that stays at the foot of a terminal while the match prints above it."""
 
 from __future__ import annotations
 
@@ -18,23 +18,22 @@ from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from ludotheque.games.uluru.commands.foot import Foot
-from ludotheque.games.uluru.commands.lines import Keyboard, lines_here
+from ludotheque.games.uluru.commands.prompt import Prompt, StandardInput, lines_here, unbuffered, wall_clock
 
 PATIENCE = 20.0
 EARLY = 100
-"""Tries of a key that asks for the history, which is still being read when the prompt opens."""
+"""Presses of a key that asks for the history, which may still be loading when the prompt opens."""
 UP = "\x1b[A"
 CTRL_C, CTRL_D = "\x03", "\x04"
 
 
 @contextmanager
-def foot() -> Iterator[tuple[Foot, PipeInput]]:
+def prompt() -> Iterator[tuple[Prompt, PipeInput]]:
     with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
-        yield Foot(), keys
+        yield Prompt(), keys
 
 
-def typed(lines: Foot, keys: PipeInput, pressed: str, wanted: str, tries: int = 1) -> None:
+def typed(lines: Prompt, keys: PipeInput, pressed: str, wanted: str, tries: int = 1) -> None:
     """Press keys without entering, until the line reads like this; only keys that may come too early are repeated."""
     there = threading.Event()
 
@@ -51,8 +50,8 @@ def typed(lines: Foot, keys: PipeInput, pressed: str, wanted: str, tries: int = 
     raise AssertionError(lines.session.default_buffer.text)
 
 
-def test_lines_are_entered_edited_and_had_again() -> None:
-    with foot() as (lines, keys), lines.prompting(lambda: "> "):
+def test_lines_are_entered_edited_and_recalled() -> None:
+    with prompt() as (lines, keys), lines.prompting(lambda: "> "):
         keys.send_text("w1\x7f0\r")
         assert lines.next(None) == "w0"
         keys.send_text("lock\r")
@@ -66,7 +65,7 @@ def test_lines_are_entered_edited_and_had_again() -> None:
 
 
 def test_a_line_that_was_begun_stays_until_it_is_dropped() -> None:
-    with foot() as (lines, keys), lines.prompting(lambda: "> "):
+    with prompt() as (lines, keys), lines.prompting(lambda: "> "):
         typed(lines, keys, "w0 p", "w0 p")
         print("Bot 2 (casual) has locked in.")  # noqa: T201
         assert lines.session.default_buffer.text == "w0 p"
@@ -88,14 +87,14 @@ def test_the_prompt_is_drawn_again_by_itself() -> None:
             enough.set()
         return drawn[number]
 
-    with foot() as (lines, _), lines.prompting(message):
+    with prompt() as (lines, _), lines.prompting(message):
         assert enough.wait(PATIENCE)
 
 
 @pytest.mark.parametrize(("key", "ending"), [(CTRL_C, KeyboardInterrupt), (CTRL_D, EOFError)])
 def test_the_keys_that_end_a_match(key: str, ending: type[BaseException]) -> None:
     before = sys.stdout
-    with foot() as (lines, keys):
+    with prompt() as (lines, keys):
         with lines.prompting(lambda: "> "):
             keys.send_text(key)
             with pytest.raises(ending):
@@ -106,33 +105,52 @@ def test_the_keys_that_end_a_match(key: str, ending: type[BaseException]) -> Non
 
 
 def test_the_prompt_goes_when_the_match_fails() -> None:
-    def match(lines: Foot) -> None:
+    def match(lines: Prompt) -> None:
         with lines.prompting(lambda: "> "):
             raise RuntimeError("a defect")
 
-    with foot() as (lines, _):
+    with prompt() as (lines, _):
         with pytest.raises(RuntimeError):
             match(lines)
         assert not lines.session.app.is_running
 
 
-class Terminal(io.TextIOWrapper):
-    """Says that it is a terminal."""
+def test_standard_input_is_read_by_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines, then the end, then only timeouts; bytes that are not UTF-8 do no harm."""
+    with io.TextIOWrapper(io.BytesIO("w0\nprêt\n".encode() + b"\xff")) as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        lines = StandardInput()
+        assert [lines.next(None) for _ in range(3)] == ["w0\n", "prêt\n", "\ufffd"]
+        with pytest.raises(EOFError):
+            lines.next(None)
+        assert lines.next(0) is None
+        assert not lines.echoed
+        assert not lines.live
+        assert lines.drop() == ""
+    monkeypatch.setattr(sys, "stdin", None)
+    assert unbuffered() is None
+    with pytest.raises(EOFError):
+        StandardInput().next(None)
+    assert wall_clock() <= wall_clock()
+
+
+class FakeTerminal(io.TextIOWrapper):
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 def test_only_a_terminal_that_can_do_it_gets_a_prompt_that_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Terminal(io.BytesIO(b"w0\n")) as stdin, Terminal(io.BytesIO()) as stdout:
+    with FakeTerminal(io.BytesIO(b"w0\n")) as stdin, FakeTerminal(io.BytesIO()) as stdout:
         monkeypatch.setattr(sys, "stdin", stdin)
-        assert isinstance(lines_here(), Keyboard), "the output is a pipe"
+        assert isinstance(lines_here(), StandardInput), "the output is a pipe"
         monkeypatch.setattr(sys, "stdout", stdout)
         monkeypatch.setenv("TERM", "dumb")
-        assert isinstance(lines_here(), Keyboard)
+        assert isinstance(lines_here(), StandardInput)
         monkeypatch.setenv("TERM", "xterm")
         with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
-            assert isinstance(lines_here(), Foot)
+            assert isinstance(lines_here(), Prompt)
 
 
 class Player:
@@ -156,7 +174,7 @@ class Player:
         os.write(self.hand, text.encode())
 
     def waits_for(self, wanted: str) -> str:
-        """All that was shown until then, since the last time."""
+        """Everything shown up to then, since the last time."""
         last = monotonic() + PATIENCE
         while wanted not in self.seen:
             assert monotonic() < last, f"no {wanted!r} in {self.seen!r}"

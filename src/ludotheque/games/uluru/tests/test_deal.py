@@ -1,4 +1,4 @@
-"""`deal`: cards that can be had again, and any word for a seed."""
+"""`deal`: repeatable cards, and any word as a seed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 from ludotheque.core.chance import chance, seed_from
 from ludotheque.core.match import begin, settle
 from ludotheque.games.uluru import rules
-from ludotheque.games.uluru.commands.dealing import deal_from, levels_from
+from ludotheque.games.uluru.commands.answers import deal_from
+from ludotheque.games.uluru.commands.parse import levels_from
 from ludotheque.games.uluru.model import Options, Own
 from ludotheque.games.uluru.pieces import BIRDS, Level
 from ludotheque.games.uluru.tests.shell import answers, run

@@ -16,7 +16,7 @@ def test_a_person_may_think_again_while_waiting() -> None:
     played = play(script, options=Options(rounds=2), levels=("casual",))
     assert "Boomerang group" in played.out
     assert "Your birds are free again." in played.out
-    assert played.sitting.moment.state.boards[0][0] == 0
+    assert played.match.moment.state.boards[0][0] == 0
     assert "You have left the table." in played.out
     assert "Evaluation" not in played.out
 
@@ -31,7 +31,7 @@ def test_a_person_is_told_what_the_words_mean_before_the_first_card() -> None:
     assert "Fewest stones wins." in told
     assert "Round 1" not in first + told
     assert rest.index("Round 1 of 1") < rest.index("The sand is running!")
-    assert played.sitting.now == 4_000
+    assert played.match.now == 4_000
     piped = play(Script((0, "quit"))).out
     assert "Enter to begin" not in piped
     assert "Boomerang" not in piped

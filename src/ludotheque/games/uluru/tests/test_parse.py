@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import io
-import sys
-
 import pytest
 
 from ludotheque.core.localization import Texts
-from ludotheque.games.uluru.commands.lines import Keyboard, unbuffered, wall_clock
-from ludotheque.games.uluru.commands.terminal import TEXTS
-from ludotheque.games.uluru.commands.typed import Ask, Typed, Unclear, Words
+from ludotheque.games.uluru.commands.parse import Ask, LineParser, Typed, Unclear
+from ludotheque.games.uluru.commands.render import TEXTS
 from ludotheque.games.uluru.model import Land, Lift, Lock, Ready, Unlock
 from ludotheque.games.uluru.pieces import BIRDS, Bird
 from ludotheque.games.uluru.tests.terminal import LANGUAGES, Script, play
 
 
 def typed(language: str, line: str) -> list[Typed]:
-    return Words(Texts(language, TEXTS)).read(line)
+    return LineParser(Texts(language, TEXTS)).read(line)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +52,7 @@ def test_what_is_typed(language: str, line: str, meant: list[Typed]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bird_has_a_letter_of_its_own(language: str) -> None:
-    words = Words(Texts(language, TEXTS))
+    words = LineParser(Texts(language, TEXTS))
     assert len(words.letters) == len(BIRDS)
     assert all(len(sign) == 1 and sign.isascii() for sign in words.letters)
     assert not set(words.letters) & set(words.commands)
@@ -64,25 +60,6 @@ def test_every_bird_has_a_letter_of_its_own(language: str) -> None:
         assert words.bird(colour) is bird
     for bird in BIRDS:
         assert words.bird(bird.value) is bird, "English colours are understood everywhere"
-
-
-def test_the_keyboard_is_read_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines, then the end, then nothing but time; what is not UTF-8 does no harm."""
-    with io.TextIOWrapper(io.BytesIO("w0\nprêt\n".encode() + b"\xff")) as stdin:
-        monkeypatch.setattr(sys, "stdin", stdin)
-        keyboard = Keyboard()
-        assert [keyboard.next(None) for _ in range(3)] == ["w0\n", "prêt\n", "\ufffd"]
-        with pytest.raises(EOFError):
-            keyboard.next(None)
-        assert keyboard.next(0) is None
-        assert not keyboard.echoed
-        assert not keyboard.live
-        assert keyboard.drop() == ""
-    monkeypatch.setattr(sys, "stdin", None)
-    assert unbuffered() is None
-    with pytest.raises(EOFError):
-        Keyboard().next(None)
-    assert wall_clock() <= wall_clock()
 
 
 def test_what_is_typed_is_shown_harmlessly() -> None:

@@ -1,4 +1,4 @@
-"""Birds can be told apart on every terminal that knows colours."""
+"""Birds can be told apart on every terminal with colours."""
 
 from __future__ import annotations
 
@@ -10,10 +10,7 @@ import typer
 from rich.console import Console
 from typer.main import get_command
 
-from ludotheque.games.uluru.commands.drawing import painted
-from ludotheque.games.uluru.commands.palette import style_of, theme
-from ludotheque.games.uluru.commands.terminal import Terminal
-from ludotheque.games.uluru.commands.wording import SIGNS
+from ludotheque.games.uluru.commands.render import SIGNS, Terminal, painted, style_of, theme
 from ludotheque.games.uluru.pieces import BIRDS, Bird
 from ludotheque.games.uluru.tests.terminal import typer_app
 

@@ -13,9 +13,9 @@ from ludotheque.core.localization import Texts
 from ludotheque.core.record import read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru import rules
-from ludotheque.games.uluru.commands.sitting import Sitting
+from ludotheque.games.uluru.commands.render import TEXTS
+from ludotheque.games.uluru.commands.session import LiveMatch
 from ludotheque.games.uluru.commands.story import story
-from ludotheque.games.uluru.commands.terminal import TEXTS
 from ludotheque.games.uluru.model import LEAD, Landed, Lock, LockedIn, Mode, Options, Own, RowName
 from ludotheque.games.uluru.pieces import BIRDS, Bird
 from ludotheque.games.uluru.tests.terminal import LANGUAGES, Script, all_birds, play
@@ -32,7 +32,7 @@ def test_a_whole_match_in_every_language(mode: Mode, language: str, tmp_path: Pa
     script = Script(*((0, line) for _ in range(rounds) for line in [word["help"], *turns]))
     file = tmp_path / "match.jsonl"
     played = play(script, options=Options(mode=mode), levels=("beginner", "master"), language=language, record=file)
-    assert played.sitting.over()
+    assert played.match.over()
     assert not script.coming
     assert texts("play-over") in played.out
     assert played.out.count(texts("board-best")) == rounds
@@ -60,8 +60,8 @@ def test_the_sand_runs_out_in_the_middle() -> None:
     """Only the birds that landed in time count, and the end of the sand is told when it happens."""
     script = Script((5_000, "w0 p1"), (62_999, "y2"), (63_001, "o3"), (64_000, "quit"))
     played = play(script, options=Options(rounds=2))
-    assert not played.sitting.over()
-    last = played.sitting.moment.state.shown.last
+    assert not played.match.over()
+    last = played.match.moment.state.shown.last
     assert last is not None
     assert last.boards == ((0, 1, 2, None, None, None, None, None),)
     out = played.out
@@ -99,7 +99,7 @@ def test_the_lines_end() -> None:
     assert "Evaluation of round 1" in locked.out
     assert "You have left the table." in locked.out
     whole = play(Script((4_000, "lock")), levels=("casual",))
-    assert whole.sitting.over()
+    assert whole.match.over()
 
 
 def test_no_record_of_a_match_that_was_left(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_masters_win(language: str, lost: str) -> None:
 
 def test_a_win_and_a_shared_win() -> None:
     """Whoever copies the master's board shares its win; alone against one who lands nothing one wins."""
-    best = play(Script((4_000, "lock")), levels=("master",)).sitting.moment.state.shown.last
+    best = play(Script((4_000, "lock")), levels=("master",)).match.moment.state.shown.last
     assert best is not None
     moves = " ".join(
         f"{bird.value[:3] if bird is not Bird.BLACK else 'k'}{place}"
@@ -213,25 +213,25 @@ class Jumping:
 def test_a_bot_that_acts_while_the_person_types_is_not_refused() -> None:
     """Between the last look and the person's action a bot was due: its action comes first, at its own time."""
     time = Jumping()
-    sitting = Sitting(Options(rounds=1), (Own(), Own()), ("casual",), seed_from("clock"), time.clock)
-    assert sitting.deal()
+    match = LiveMatch(Options(rounds=1), (Own(), Own()), ("casual",), seed_from("clock"), time.clock)
+    assert match.deal()
     time.now = LEAD
-    assert list(sitting.owed(sitting.now))
-    planned = sitting.next_at()
+    assert list(match.owed(match.now))
+    planned = match.next_at()
     assert planned is not None
     time.now, time.read = planned + 5, 0
     shown: list[Event] = []
-    assert sitting.act(Lock(), shown.extend) is None
+    assert match.act(Lock(), shown.extend) is None
     assert time.read == 1
-    bot, person = sitting.rows[-2:]
+    bot, person = match.rows[-2:]
     assert isinstance(bot, Act)
     assert isinstance(person, Act)
     assert (bot.seat, bot.at, person.seat, person.at) == (1, planned, 0, planned + 5)
     assert [type(event) for event in shown] == [Landed, LockedIn]
-    assert not sitting.hands.refusals
+    assert not match.hands.refusals
     time.now = planned + 50_000
-    for _ in sitting.owed(sitting.now):
-        assert not sitting.hands.refusals
+    for _ in match.owed(match.now):
+        assert not match.hands.refusals
 
 
 GLASSES = re.compile(r"glass|sand|sabl|uhr", re.IGNORECASE)
@@ -253,7 +253,7 @@ def test_without_a_glass_nobody_speaks_of_one(language: str) -> None:
     assert not GLASSES.findall(played.out)
 
 
-def test_a_sitting_shows_only_what_the_person_may_know() -> None:
+def test_a_session_shows_only_what_the_person_may_know() -> None:
     """The bots' moves are on no screen before the round is over."""
     script = Script((59_000, "help"), (60_000, "quit"))
     out = play(script, levels=("master", "skilled")).out

@@ -1,4 +1,4 @@
-"""What is agreed before a match at the terminal, and what is kept of it."""
+"""`play`: its options, the seed to play again, and the record."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from ludotheque.core.localization import Texts
 from ludotheque.core.record import read
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru import rules
-from ludotheque.games.uluru.commands.tables import bots_from, sand_from, seat_names
-from ludotheque.games.uluru.commands.terminal import TEXTS
+from ludotheque.games.uluru.commands.parse import bots_from, sand_from
+from ludotheque.games.uluru.commands.play import seat_names
+from ludotheque.games.uluru.commands.render import TEXTS
 from ludotheque.games.uluru.tests.shell import run
 from ludotheque.games.uluru.tests.terminal import Script, play
 
 
-def test_who_sits_down() -> None:
+def test_bots_and_sand_are_read_from_their_options() -> None:
     assert bots_from("none") == bots_from("") == []
     assert bots_from("casual, master") == ["casual", "master"]
     texts = Texts("en", TEXTS)
