@@ -21,7 +21,7 @@ from ludotheque.core.chance import chance, commitment, draw, fresh_seed, scripte
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import Chance, Moment, Settled, begin, feed, replay, settle, unfold
-from ludotheque.core.playing import Hands, play
+from ludotheque.core.playing import BotSchedule, SynchronousBots, play
 from ludotheque.core.record import BadRecord, End, Helped, Record, Sat, read, verify, write
 from ludotheque.core.refusal import Refused
 
@@ -29,6 +29,7 @@ __all__ = [
     "Act",
     "BadRecord",
     "Bot",
+    "BotSchedule",
     "Box",
     "Chance",
     "Draw",
@@ -36,7 +37,6 @@ __all__ = [
     "End",
     "Event",
     "Game",
-    "Hands",
     "Helped",
     "Hint",
     "Input",
@@ -52,6 +52,7 @@ __all__ = [
     "Sat",
     "Seat",
     "Settled",
+    "SynchronousBots",
     "Tick",
     "begin",
     "chance",

@@ -1,81 +1,130 @@
-"""Whole matches without a live table: bots at every seat, or random hands."""
+"""Bots at a match: when each acts next, and whole matches of bots without a live table."""
 
 from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from ludotheque.core.box import Bot
 from ludotheque.core.chance import chance, commitment
-from ludotheque.core.game import Act, Event, Game, Millis, Seat, Tick
+from ludotheque.core.game import Act, Due, Event, Game, Millis, Seat, Tick
 from ludotheque.core.match import Moment, Settled, begin, settle
 from ludotheque.core.record import End, Record, Row
 
-PATIENCE = 5
+PATIENCE: Final = 5
 """Refusals in one chapter after which a bot is not asked again."""
+HASTE: Final = 0.25
+"""A bot in a hurry takes this part of its time."""
+
+Entry: TypeAlias = tuple[Millis, int, Seat, Any]
+"""When, a number that keeps the order of equal times, who, what."""
 
 
-class Hands:
-    """The hands of bots at one match: what each means to do next, and when.
+class BotSchedule:
+    """The queue of planned bot actions, in match time.
 
-    The one who drives the match (a simulation, a terminal, a live table) asks for the next action in time, feeds it,
-    and tells the hands how it went.
+    It holds for one chapter; `follow` says who must plan anew. Who asks the bots, and in which thread, is up to the
+    caller.
     """
 
-    def __init__(self, game: Game[Any, Any, Any, Any, Any], bots: dict[Seat, Bot[Any, Any]], rng: Random) -> None:
-        self.game = game
-        self.bots = bots
+    def __init__(self, rng: Random) -> None:
         self.rng = rng
-        self.planned: list[tuple[Millis, int, Seat, Any]] = []
+        self.entries: list[Entry] = []
+        self.order = count()
         self.chapter: int | None = None
         self.paces: tuple[int, ...] = ()
-        self.order = count()
         self.refusals: Counter[Seat] = Counter()
+        self.hurried = False
+
+    def follow(self, due: Due) -> tuple[bool, frozenset[Seat]]:
+        """Whether a new chapter has begun, which voids all plans; else the seats that have begun one of their own."""
+        if due.chapter != self.chapter:
+            self.chapter, self.paces, self.hurried = due.chapter, due.paces, False
+            self.entries.clear()
+            self.refusals.clear()
+            return True, frozenset()
+        if due.paces == self.paces:
+            return False, frozenset()
+        before, self.paces = self.paces, due.paces
+        pairs = enumerate(zip(before, due.paces, strict=False))
+        return False, frozenset(seat for seat, (was, now) in pairs if was != now)
+
+    def add(self, seat: Seat, plan: Iterable[tuple[Millis, Any]], now: Millis) -> None:
+        """Queue what a seat means to do. Match time is whole, whatever the bot reckons with."""
+        for at, action in plan:
+            heapq.heappush(self.entries, (self.soon(int(at), now), next(self.order), seat, action))
+
+    def soon(self, at: Millis, now: Millis) -> Millis:
+        """When to do what was meant for `at`: never in the past, and earlier in a hurry."""
+        return max(now + int((at - now) * HASTE) if self.hurried else at, now)
+
+    def hurry(self, now: Millis) -> None:
+        """Shorten all waiting for the rest of the chapter."""
+        self.hurried = True
+        self.entries = [(self.soon(at, now), *rest) for at, *rest in self.entries]
+        heapq.heapify(self.entries)
+
+    def drop(self, seat: Seat) -> None:
+        """Forget what a seat means to do."""
+        self.entries = [entry for entry in self.entries if entry[2] != seat]
+        heapq.heapify(self.entries)
+
+    def next(self) -> Act[Any] | None:
+        """The earliest planned action."""
+        if not self.entries:
+            return None
+        at, _, seat, action = self.entries[0]
+        return Act(at, seat, action)
+
+    def has(self, seat: Seat) -> bool:
+        """Whether a seat means to do anything."""
+        return any(entry[2] == seat for entry in self.entries)
+
+    def pop(self) -> Entry:
+        """Take the earliest entry out."""
+        return heapq.heappop(self.entries)
+
+    def put_back(self, entry: Entry) -> None:
+        """Return an entry that could not be carried out yet."""
+        heapq.heappush(self.entries, entry)
+
+    def refused(self, seat: Seat) -> bool:
+        """Drop the plans of a seat whose action was refused; whether to ask its bot again."""
+        self.refusals[seat] += 1
+        self.drop(seat)
+        return self.refusals[seat] < PATIENCE
+
+
+class SynchronousBots(BotSchedule):
+    """A schedule whose bots plan at once, in the caller's thread: for simulations and terminals."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any, Any], bots: Mapping[Seat, Bot[Any, Any]], rng: Random) -> None:
+        super().__init__(rng)
+        self.game = game
+        self.bots = bots
 
     def look(self, moment: Moment[Any]) -> None:
         """Plan anew when a chapter has begun, or one of a seat's own."""
-        due = self.game.due(moment.state)
-        if due.chapter != self.chapter:
-            anew = list(self.bots)
-            self.planned.clear()
-            self.refusals.clear()
-        else:
-            anew = [seat for seat in self.bots if due.paces and due.paces[seat] != self.paces[seat]]
-        self.chapter, self.paces = due.chapter, due.paces
-        for seat in anew:
-            self.forget(seat)
-            self.plan(moment, seat)
-
-    def forget(self, seat: Seat) -> None:
-        """Drop what a bot meant to do."""
-        self.planned = [entry for entry in self.planned if entry[2] != seat]
-        heapq.heapify(self.planned)
+        begun, ahead = self.follow(self.game.due(moment.state))
+        for seat in self.bots:
+            if begun or seat in ahead:
+                self.plan(moment, seat)
 
     def plan(self, moment: Moment[Any], seat: Seat) -> None:
-        """Ask one bot for its plan from its view; match time is whole, whatever the bot reckons with."""
+        """Ask one bot for its plan from its view."""
+        self.drop(seat)
         view = self.game.observe(moment.state, seat)
-        for at, action in self.bots[seat].plan(view, moment.at, self.rng):
-            heapq.heappush(self.planned, (max(int(at), moment.at), next(self.order), seat, action))
-
-    def next(self) -> Act[Any] | None:
-        """The earliest action that any bot means to take."""
-        if not self.planned:
-            return None
-        at, _, seat, action = self.planned[0]
-        return Act(at, seat, action)
+        self.add(seat, self.bots[seat].plan(view, moment.at, self.rng), moment.at)
 
     def done(self, settled: Settled[Any, Any], seat: Seat) -> None:
-        """The earliest action was fed: forget it, and after a refusal let its bot plan anew, but not for ever."""
-        heapq.heappop(self.planned)
-        if settled.refused is not None:
-            self.refusals[seat] += 1
-            self.forget(seat)
-            if self.refusals[seat] < PATIENCE:
-                self.plan(settled.moment, seat)
+        """Remove the earliest action, which was fed; after a refusal its bot plans anew, within its patience."""
+        self.pop()
+        if settled.refused is not None and self.refused(seat):
+            self.plan(settled.moment, seat)
 
 
 def play(
@@ -91,17 +140,17 @@ def play(
     Raises RuntimeError when the bots leave the match hanging: nothing planned and no deadline owed.
     """
     rng = Random(b"hands" + seed)
-    hands = Hands(game, {seat: bot for seat, (_, bot) in enumerate(bots)}, rng)
+    players = SynchronousBots(game, {seat: bot for seat, (_, bot) in enumerate(bots)}, rng)
     luck = chance(seed)
     settled: Settled[Any, Any] = settle(game, begin(game, options, own), None, luck)
     rows: list[Row] = list(settled.rows)
     tell(settled.moment, settled.events)
     while not (due := game.due(settled.moment.state)).over:
-        hands.look(settled.moment)
-        act = hands.next()
+        players.look(settled.moment)
+        act = players.next()
         if act is not None and (due.deadline is None or act.at < due.deadline):
             settled = settle(game, settled.moment, act, luck)
-            hands.done(settled, act.seat)
+            players.done(settled, act.seat)
         elif due.deadline is not None:
             settled = settle(game, settled.moment, Tick(due.deadline), luck)
         else:

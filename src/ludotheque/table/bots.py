@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from ludotheque.core.box import Bot
 from ludotheque.core.game import Millis, Seat
+from ludotheque.core.playing import BotSchedule
 from ludotheque.table.ghosts import Ghost
-from ludotheque.table.plans import Plans
 
 if TYPE_CHECKING:
     from ludotheque.table.live import LiveMatch
@@ -24,7 +25,8 @@ class Bots:
     def __init__(self, room: Room, live: LiveMatch) -> None:
         self.room = room
         self.live = live
-        self.plans = Plans(live.row.seed)
+        self.schedule = BotSchedule(Random(b"hands" + live.row.seed))
+        self.bots: dict[Seat, Bot[Any, Any]] = {}
         self.thinking: set[asyncio.Task[None]] = set()
         self.resting: set[Seat] = set()
         """Stand-ins who have come while a glass runs."""
@@ -37,13 +39,13 @@ class Bots:
                 self.sit(seat, chair.level or "")
 
     def sit(self, seat: Seat, level: str) -> None:
-        self.plans.bots[seat] = self.room.party.box.bots[level]
+        self.bots[seat] = self.room.party.box.bots[level]
 
     def get_up(self, seat: Seat) -> None:
         """A person plays this seat again."""
         self.resting.discard(seat)
-        self.plans.bots.pop(seat, None)
-        self.plans.drop(seat)
+        self.bots.pop(seat, None)
+        self.schedule.drop(seat)
 
     def borrow(self, seat: Seat) -> None:
         """Play this turn of somebody who sits idle."""
@@ -54,8 +56,8 @@ class Bots:
     def refused(self, seat: Seat) -> None:
         """What a bot meant to do cannot be done: ask it again, and one that knows nothing better fumbles."""
         if seat in self.ghosts:
-            self.plans.drop(seat)
-        elif self.plans.refused(seat):
+            self.schedule.drop(seat)
+        elif self.schedule.refused(seat):
             self.think(seat)
         else:
             self.fumbling.add(seat)
@@ -66,54 +68,54 @@ class Bots:
         A stand-in who came while a glass ran rests until the next chapter, or until no glass runs any more.
         """
         due = self.live.due
-        if not (self.plans.bots or self.fumbling or due.paces) and due.chapter == self.plans.chapter:
+        if not (self.bots or self.fumbling or due.paces) and due.chapter == self.schedule.chapter:
             return  # as at nearly every move among people
-        begun, ahead = self.plans.turn_page(due.chapter), self.plans.gone_on(due.paces)
+        begun, ahead = self.schedule.follow(due)
         if begun:
             for seat in self.borrowed:
-                self.plans.bots.pop(seat, None)
+                self.bots.pop(seat, None)
             self.borrowed.clear()
             self.fumbling.clear()
-            thinkers = set(self.plans.bots)
+            thinkers = set(self.bots)
             self.haunt()
         else:
-            thinkers = self.resting & set(self.plans.bots) if due.deadline is None else set()
-            thinkers |= ahead - self.resting
+            thinkers = self.resting & set(self.bots) if due.deadline is None else set()
+            thinkers |= (ahead & set(self.bots)) - self.resting
         self.resting -= thinkers
         for seat in thinkers:
             self.think(seat)
         for seat in self.fumbling & due.seats:
-            if not self.plans.has(seat):
+            if not self.schedule.has(seat):
                 self.fumble(seat)
 
     def hurry(self) -> None:
         """Where people have done their part of a chapter and only bots are at it, the bots make haste."""
-        live, plans = self.live, self.plans
-        if not plans.bots or plans.hurried:
+        live, schedule = self.live, self.schedule
+        if not self.bots or schedule.hurried:
             return
-        waited, people = live.due.seats, [seat for seat in live.acted if seat not in plans.bots]
-        if waited and people and waited <= set(plans.bots):
-            plans.hurry(max(live.watch.now(), live.moment.at))
+        waited, people = live.due.seats, [seat for seat in live.acted if seat not in self.bots]
+        if waited and people and waited <= set(self.bots):
+            schedule.hurry(max(live.watch.now(), live.moment.at))
             self.room.changed(self.room)
 
     def haunt(self) -> None:
         """Ghosts know from the start what they will do in this chapter."""
         for seat, ghost in self.ghosts.items():
-            self.plans.add(seat, ghost.page(self.live, seat), self.live.moment.at)
+            self.schedule.add(seat, ghost.page(self.live, seat), self.live.moment.at)
             self.room.changed(self.room)
 
     def think(self, seat: Seat) -> None:
         """A bot plans in a worker thread, from its view; the table goes on meanwhile."""
-        plans = self.plans
-        bot, chapter = plans.bots[seat], plans.chapter
+        schedule = self.schedule
+        bot, chapter = self.bots[seat], schedule.chapter
         view = self.live.game.observe(self.live.moment.state, seat)
-        now, rng = max(self.live.watch.now(), self.live.moment.at), Random(plans.rng.random())
+        now, rng = max(self.live.watch.now(), self.live.moment.at), Random(schedule.rng.random())
 
         async def plan() -> None:
             found = await asyncio.to_thread(bot.plan, view, now, rng)
-            if plans.chapter == chapter and plans.bots.get(seat) is bot:
-                plans.drop(seat)
-                plans.add(seat, found, now)
+            if schedule.chapter == chapter and self.bots.get(seat) is bot:
+                schedule.drop(seat)
+                schedule.add(seat, found, now)
                 self.room.changed(self.room)
 
         task = asyncio.create_task(plan())
@@ -126,7 +128,7 @@ class Bots:
         The kind of action is chosen first: to be done comes up as often as to go on.
         """
         actions = list(self.live.game.legal(self.live.moment.state, seat))
-        kind = self.plans.rng.choice(sorted({type(action).__name__ for action in actions}))
-        action = self.plans.rng.choice([action for action in actions if type(action).__name__ == kind])
+        kind = self.schedule.rng.choice(sorted({type(action).__name__ for action in actions}))
+        action = self.schedule.rng.choice([action for action in actions if type(action).__name__ == kind])
         at = max(self.live.watch.now(), self.live.moment.at) + FUMBLE
-        self.plans.add(seat, [(at, action)], at)
+        self.schedule.add(seat, [(at, action)], at)

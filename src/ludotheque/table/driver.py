@@ -180,13 +180,13 @@ class Driver:
         self.stand_ins.discard(seat)
         self.bots.get_up(seat)
 
-    async def bot_acts(self, at: Millis, seat: Seat, action: Any) -> None:
-        plans = self.bots.plans
-        entry = plans.pop()  # at once: other bots plan meanwhile, and the first entry may be another then
+    async def bot_acts(self, planned: Act[Any]) -> None:
+        schedule, seat = self.bots.schedule, planned.seat
+        entry = schedule.pop()  # at once: other bots plan meanwhile, and the first entry may be another then
         try:
-            events, refused = await self.live.take(Act(max(at, self.live.moment.at), seat, action))
+            events, refused = await self.live.take(Act(max(planned.at, self.live.moment.at), seat, planned.action))
         except Exception:
-            plans.put_back(entry)
+            schedule.put_back(entry)
             raise
         if refused is not None:
             self.bots.refused(seat)
@@ -206,15 +206,15 @@ class Driver:
             times.append(self.covered_until)
         if not self.live.watch.running:
             return times
-        deadline, planned = self.live.due.deadline, self.bots.plans.next()
-        wanted = (deadline, None if planned is None else planned[0])
+        deadline, planned = self.live.due.deadline, self.bots.schedule.next()
+        wanted = (deadline, None if planned is None else planned.at)
         times += [when for at in wanted if at is not None and (when := self.live.watch.when(at)) is not None]
         if deadline is not None:
             times.append(self.last_beat + BEAT)
         timer = self.room.party.turn_timer
         if timer is not None:
             for seat, since in self.idle_since.items():
-                if seat not in self.bots.plans.bots:
+                if seat not in self.bots.bots:
                     times.append(since + round(1000 * timer * (1.0 if seat in self.nudged else NUDGE)))
         return times
 
@@ -230,9 +230,9 @@ class Driver:
         await self.send_stand_ins(away, now)
         await self.mind_the_idle(now)
         while self.live.watch.running and self.playing:
-            at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.bots.plans.next()
-            if planned is not None and planned[0] <= at and (deadline is None or planned[0] < deadline):
-                await self.bot_acts(*planned)
+            at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.bots.schedule.next()
+            if planned is not None and planned.at <= at and (deadline is None or planned.at < deadline):
+                await self.bot_acts(planned)
             elif deadline is not None and deadline <= at:
                 events, _ = await self.live.take(Tick(deadline))
                 await self.after(events)
@@ -270,7 +270,7 @@ class Driver:
         if timer is None or not self.live.watch.running:
             return
         for seat, since in list(self.idle_since.items()):
-            if seat in self.bots.plans.bots:
+            if seat in self.bots.bots:
                 continue
             if seat not in self.nudged and now >= since + round(1000 * timer * NUDGE):
                 self.nudged.add(seat)
@@ -282,6 +282,6 @@ class Driver:
     def turn_ends(self, seat: Seat | None) -> Millis | None:
         """When, in match time, a bot takes the turn of this seat. Nobody else is told: what he does may be a secret."""
         timer, since = self.room.party.turn_timer, None if seat is None else self.idle_since.get(seat)
-        if timer is None or since is None or seat in self.bots.plans.bots or not self.live.watch.running:
+        if timer is None or since is None or seat in self.bots.bots or not self.live.watch.running:
             return None
         return self.live.watch.now() + since + 1000 * timer - self.clock.now()

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core import Bot, Event, Moment, play, read, seed_from, verify, write
+from ludotheque.core import Act, Bot, BotSchedule, Due, Event, Moment, play, read, seed_from, verify, write
+from ludotheque.core.playing import PATIENCE
 from ludotheque.core.tests.miniatures import campfire, cups, stopwatch, tapping
 
 
@@ -137,3 +138,67 @@ def test_a_game_without_an_outcome_is_named() -> None:
 
     with pytest.raises(RuntimeError, match="no outcome"):
         play(Mute(), campfire.Options(), [campfire.Own()], [("h", Helper())], seed_from(0))
+
+
+def schedule(*planned: tuple[int, int]) -> BotSchedule:
+    """A schedule in chapter 1 with these times and seats."""
+    found = BotSchedule(Random(1))
+    found.follow(Due(chapter=1))
+    for at, seat in planned:
+        found.add(seat, [(at, f"{seat} at {at}")], 0)
+    return found
+
+
+def order(queue: BotSchedule) -> list[Any]:
+    return [queue.pop()[3] for _ in range(len(queue.entries))]
+
+
+def test_the_earliest_action_comes_first_and_equal_times_in_the_order_of_planning() -> None:
+    queue = schedule((500, 1), (100, 2), (500, 0), (100, 1))
+    assert queue.next() == Act(100, 2, "2 at 100")
+    assert order(queue) == ["2 at 100", "1 at 100", "1 at 500", "0 at 500"]
+    assert queue.next() is None
+
+
+def test_an_entry_that_is_put_back_keeps_its_place() -> None:
+    queue = schedule((100, 1), (100, 2))
+    queue.put_back(queue.pop())
+    assert order(queue) == ["1 at 100", "2 at 100"]
+
+
+def test_plans_are_never_in_the_past_and_always_whole() -> None:
+    queue = BotSchedule(Random(1))
+    queue.add(0, [(90, "late"), (250.75, "then")], 200)  # type: ignore[list-item]
+    assert [(at, type(at)) for at, *_ in sorted(queue.entries)] == [(200, int), (250, int)]
+
+
+def test_a_new_chapter_voids_plans_refusals_and_haste() -> None:
+    queue = schedule((100, 1))
+    queue.refused(0)
+    queue.hurry(0)
+    assert queue.follow(Due(chapter=1)) == (False, frozenset())
+    assert queue.has(1)
+    assert queue.follow(Due(chapter=2, paces=(3, 4))) == (True, frozenset())
+    assert (queue.entries, dict(queue.refusals), queue.hurried) == ([], {}, False)
+
+
+def test_a_seat_that_goes_on_at_its_own_pace_is_named() -> None:
+    queue = schedule()
+    assert queue.follow(Due(chapter=2, paces=(0, 0, 0))) == (True, frozenset())
+    assert queue.follow(Due(chapter=2, paces=(0, 1, 0))) == (False, frozenset({1}))
+    assert queue.follow(Due(chapter=2, paces=(0, 1, 0))) == (False, frozenset())
+    assert queue.follow(Due(chapter=2, paces=(2, 1, 1))) == (False, frozenset({0, 2}))
+
+
+def test_haste_shortens_what_is_planned_and_what_comes() -> None:
+    queue = schedule((1_000, 1))
+    queue.hurry(200)
+    queue.add(0, [(600, "soon")], 200)
+    assert [at for at, *_ in sorted(queue.entries)] == [300, 400]
+
+
+def test_a_refused_seat_loses_its_plans_and_is_asked_again_within_patience() -> None:
+    queue = schedule((100, 0), (200, 0), (300, 1))
+    assert [queue.refused(0) for _ in range(PATIENCE)] == [True] * (PATIENCE - 1) + [False]
+    assert (queue.has(0), queue.has(1)) == (False, True)
+    assert queue.refused(1)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.core.game import Act
 from ludotheque.core.record import row_type
 from ludotheque.games.uluru import rules
 from ludotheque.table import wire
@@ -263,7 +264,7 @@ def test_what_a_bot_means_to_do_survives_a_full_disk(tmp_path: Path, monkeypatch
     async def story(now: Evening) -> None:
         ann = await against_a_bot(now)
         live, store = driver_of(ann).live, now.house.store
-        planned = [entry[3] for entry in sorted(driver_of(ann).bots.plans.entries, key=lambda entry: entry[:2])]
+        planned = [entry[3] for entry in sorted(driver_of(ann).bots.schedule.entries, key=lambda entry: entry[:2])]
         done = len(await acts_of(now, live.row.id, 1))
         assert planned
         append = Fails(store.append)
@@ -279,20 +280,20 @@ def test_a_plan_that_comes_while_another_bot_acts_is_not_lost(tmp_path: Path, mo
     async def story(now: Evening) -> None:
         ann = await against_a_bot(now)
         driver = driver_of(ann)
-        plans, plain, first = driver.bots.plans, driver.live.take, driver.bots.plans.next()
+        schedule, plain, first = driver.bots.schedule, driver.live.take, driver.bots.schedule.next()
         assert first is not None
-        count = len(plans.entries)
+        count = len(schedule.entries)
 
         async def take(given: Any) -> Any:
-            plans.add(0, [(0, "sooner")], 0)
+            schedule.add(0, [(0, "sooner")], 0)
             return await plain(given)
 
         monkeypatch.setattr(driver.live, "take", take)
         async with ann.room.lock:
-            await driver.bot_acts(*first)
-        assert plans.next() == (0, 0, "sooner")
-        assert len(plans.entries) == count
-        plans.drop(0)
+            await driver.bot_acts(first)
+        assert schedule.next() == Act(0, 0, "sooner")
+        assert len(schedule.entries) == count
+        schedule.drop(0)
 
     play(tmp_path, story)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ludotheque.core import Settled, begin, chance, seed_from, settle
 from ludotheque.core.compiling import FAST
-from ludotheque.core.playing import Hands
+from ludotheque.core.playing import SynchronousBots
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS, CATALOGUE, PAUSE, ROLLING, LevelBot
 from ludotheque.games.dwarfcity.model import Build, Done, Options, Own, Roll, State, Tear, Tower
@@ -36,16 +36,16 @@ def test_the_levels_are_listed_from_weak_to_strong() -> None:
 )
 def test_a_match_goes_through_without_a_refusal(mode: Any, face: Any, name: str) -> None:
     luck, bot = chance(seed_from(f"{name} {mode} {face}")), LevelBot(HASTY) if name == MASTER.name else BOTS[name]
-    hands = Hands(rules, dict.fromkeys(range(3), bot), Random(1))
+    players = SynchronousBots(rules, dict.fromkeys(range(3), bot), Random(1))
     start = begin(rules, Options(mode=mode, face=face), (Own(),) * 3)
     settled: Settled[Any, Any] = settle(rules, start, None, luck)
     while not rules.due(settled.moment.state).over:
-        hands.look(settled.moment)
-        act = hands.next()
+        players.look(settled.moment)
+        act = players.next()
         assert act is not None
         settled = settle(rules, settled.moment, act, luck)
         assert settled.refused is None
-        hands.done(settled, act.seat)
+        players.done(settled, act.seat)
     assert rules.outcome(settled.moment.state) is not None
 
 

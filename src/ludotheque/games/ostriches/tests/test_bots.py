@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ludotheque.core import Settled, begin, chance, seed_from, settle
 from ludotheque.core.box import Bot
-from ludotheque.core.playing import Hands
+from ludotheque.core.playing import SynchronousBots
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import (
     BOTS,
@@ -48,15 +48,15 @@ def test_the_levels_are_listed_from_weak_to_strong() -> None:
 def test_a_match_goes_through_without_a_refusal(name: str, mode: Any) -> None:
     bots = {0: UNTIMED[name], 1: UNTIMED["greedy"]}
     luck = chance(seed_from(f"{name} {mode}"))
-    hands = Hands(rules, bots, Random(1))
+    players = SynchronousBots(rules, bots, Random(1))
     settled: Settled[Any, Any] = settle(rules, begin(rules, Options(mode=mode), (Own(), Own())), None, luck)
     while not rules.due(settled.moment.state).over:
-        hands.look(settled.moment)
-        act = hands.next()
+        players.look(settled.moment)
+        act = players.next()
         assert act is not None
         settled = settle(rules, settled.moment, act, luck)
         assert settled.refused is None
-        hands.done(settled, act.seat)
+        players.done(settled, act.seat)
     assert rules.outcome(settled.moment.state) is not None
 
 

@@ -11,7 +11,7 @@ from ludotheque.console.input import printable
 from ludotheque.core.chance import chance, commitment
 from ludotheque.core.game import Act, Due, Event, Millis, Tick
 from ludotheque.core.match import Moment, Settled, begin, settle
-from ludotheque.core.playing import Hands
+from ludotheque.core.playing import SynchronousBots
 from ludotheque.core.record import End, Record, Row
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru import rules
@@ -41,7 +41,8 @@ class LiveMatch:
         self.commitment = commitment(seed)
         self.clock = clock
         self.luck = chance(seed)
-        self.hands = Hands(rules, {seat: BOTS[level] for seat, level in enumerate(levels, 1)}, Random(b"hands" + seed))
+        bots = {seat: BOTS[level] for seat, level in enumerate(levels, 1)}
+        self.bots = SynchronousBots(rules, bots, Random(b"hands" + seed))
         self.rows: list[Row] = []
         self.moment: Moment[State] = begin(rules, options, self.own)
         self.started: Millis | None = None
@@ -81,18 +82,18 @@ class LiveMatch:
 
     def next_at(self) -> Millis | None:
         """When the next bot acts or the next glass runs out."""
-        self.hands.look(self.moment)
-        planned, deadline = self.hands.next(), self.due.deadline
+        self.bots.look(self.moment)
+        planned, deadline = self.bots.next(), self.due.deadline
         times = (None if planned is None else planned.at, deadline)
         return min((at for at in times if at is not None), default=None)
 
     def owed(self, now: Millis) -> Iterator[tuple[Event, ...]]:
         """Let bots act and glasses run out up to now, one at a time."""
         while (at := self.next_at()) is not None and at <= now and not self.over():
-            planned, deadline = self.hands.next(), self.due.deadline
+            planned, deadline = self.bots.next(), self.due.deadline
             if planned is not None and (deadline is None or planned.at < deadline):
                 settled = self.settled(planned)
-                self.hands.done(settled, planned.seat)
+                self.bots.done(settled, planned.seat)
                 yield settled.events
             elif deadline is not None:
                 yield self.take(Tick(deadline))

@@ -228,10 +228,10 @@ def test_a_bot_that_acts_while_the_person_types_is_not_refused() -> None:
     assert isinstance(person, Act)
     assert (bot.seat, bot.at, person.seat, person.at) == (1, planned, 0, planned + 5)
     assert [type(event) for event in shown] == [Landed, LockedIn]
-    assert not match.hands.refusals
+    assert not match.bots.refusals
     time.now = planned + 50_000
     for _ in match.owed(match.now):
-        assert not match.hands.refusals
+        assert not match.bots.refusals
 
 
 GLASSES = re.compile(r"glass|sand|sabl|uhr", re.IGNORECASE)
