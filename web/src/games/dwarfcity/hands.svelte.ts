@@ -1,6 +1,6 @@
 import { Drag, type Point } from '../../kit/drag.svelte'
-import { builtBy, DONE, TAKE_BACK, tear, type Building } from './catalogue'
-import { blocksFor, diceFor, drop, tapBlock, tapTower, towersFor, type Held, type Meant, type Offers } from './offers'
+import { DONE, TAKE_BACK, tear } from './contract.gen'
+import { blocksFor, builtBy, diceFor, drop, tapBlock, tapTower, towersFor, type Building, type Held, type Meant, type Offers } from './offers'
 import type { Face } from './pieces'
 
 /** What a tap on a tower would do. */

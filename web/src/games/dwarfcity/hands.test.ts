@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { build, DONE, SPARE, TAKE_BACK, tear } from './catalogue'
+import { build, DONE, SPARE, TAKE_BACK, tear } from './contract.gen'
 import { Hands } from './hands.svelte'
 import { offersOf } from './offers'
 
@@ -14,7 +14,7 @@ function hands(legal: readonly number[], last: number | null = null) {
 }
 
 describe('hands', () => {
-  const two = [DONE, build('rc', 0, false), build('rc', 1, false), build('yb', 1, true)]
+  const two = [DONE, build('r', 'rc', 0), build('r', 'rc', 1), build('w', 'yb', 1)]
 
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
@@ -26,7 +26,7 @@ describe('hands', () => {
     expect([made.use(0), made.use(1), made.use(2)]).toEqual(['build', 'build', null])
     expect(made.builds({ tower: 1 })?.block).toBe('rc')
     expect(made.tapTower(1)).toBe('sent')
-    expect(sent).toEqual([build('rc', 1, false)])
+    expect(sent).toEqual([build('r', 'rc', 1)])
   })
   it('show which dice a tower waits for, and with a block in hand only its own', () => {
     const { made } = hands(two)
@@ -35,7 +35,7 @@ describe('hands', () => {
     made.tapBlock('rc')
     expect([made.wants(0), made.wants(1), [...made.dice]]).toEqual([['r'], ['r'], ['r']])
     made.clear()
-    made.advise(build('yb', 1, true))
+    made.advise(build('w', 'yb', 1))
     expect([made.wants(0), made.wants(1), [...made.dice]]).toEqual([[], ['w'], ['w']])
   })
   it('tell when a block was dropped where it does not fit', () => {
@@ -65,7 +65,7 @@ describe('hands', () => {
       sent.push(action)
       return new Promise((then) => answers.push(() => then(true)))
     })
-    const [first, second, third] = [build('yb', 1, true), build('rc', 0, false), DONE]
+    const [first, second, third] = [build('w', 'yb', 1), build('r', 'rc', 0), DONE]
     void made.send(first)
     void made.send(first)
     made.clear()
@@ -115,7 +115,7 @@ describe('hands', () => {
   })
   it('follow advice, until another decision', () => {
     const { made } = hands(two)
-    made.advise(build('yb', 1, true))
+    made.advise(build('w', 'yb', 1))
     expect([[...made.blocks], [...made.towers]]).toEqual([['yb'], [1]])
     expect(made.tapBlock('rc')).not.toBe('nothing')
     made.clear()

@@ -1,5 +1,25 @@
-import { builtBy, DONE, ROLL, SPARE, TAKE_BACK, tornBy, type Building } from './catalogue'
+import { actionOf, DONE, ROLL, SPARE, TAKE_BACK } from './contract.gen'
 import { colourOf, type Face } from './pieces'
+
+/** A block on a tower, for a die of its colour or a white one. */
+export interface Building {
+  readonly number: number
+  readonly block: string
+  readonly tower: number
+  readonly white: boolean
+}
+
+/** The tower that a number tears down; null: it means something else. */
+export function tornBy(number: number): number | null {
+  const action = actionOf(number)
+  return action?.type === 'tear' ? action.tower : null
+}
+
+/** What a number builds; null: it means something else. */
+export function builtBy(number: number): Building | null {
+  const action = actionOf(number)
+  return action?.type === 'build' ? { number, block: action.block, tower: action.tower, white: action.die === 'w' } : null
+}
 
 /** What may be done now, as hands see it: which blocks go where, and which towers may fall. */
 export interface Offers {

@@ -1,33 +1,27 @@
 import type { Dwarfcity } from '../../wire.gen'
-import known from './pieces.json'
+import { BLOCKS, CARDS, COLOURED, COLOURS, PER_COLOUR, SHAPES, TALL } from './contract.gen'
 
-export type Colour = 'r' | 'o' | 'y' | 'v'
-export type Shape = 'c' | 'b' | 'p' | 'r'
+export type Colour = (typeof COLOURS)[number]
+export type Shape = (typeof SHAPES)[number]
 /** A colour die shows a colour, white or blue. */
 export type Face = Dwarfcity.State['rolled'][number]
 export type KoboldFace = NonNullable<Dwarfcity.State['thrown']>
 export type Tower = Dwarfcity.Tower
 
-export const COLOURS: readonly Colour[] = ['r', 'o', 'y', 'v']
-export const SHAPES: readonly Shape[] = ['c', 'b', 'p', 'r']
-/** The sixteen kinds of blocks, written by colour and shape: `rc` is a red cube. */
-export const BLOCKS: readonly string[] = COLOURS.flatMap((colour) => SHAPES.map((shape) => colour + shape))
-export const CARDS = known.cards
-/** How many coloured blocks there are. */
-export const COLOURED = COLOURS.length * SHAPES.reduce((sum, shape) => sum + known.perColour[shape], 0)
+export { CARDS, COLOURED, COLOURS, SHAPES }
 
 export const colourOf = (block: string): Colour => block.charAt(0) as Colour
 export const shapeOf = (block: string): Shape => block.charAt(1) as Shape
 
 /** So many blocks finish a tower. */
-export const heightOf = (tower: Tower): number => tower.card.length || known.tall
+export const heightOf = (tower: Tower): number => tower.card.length || TALL
 export const isFinished = (tower: Tower): boolean => tower.blocks.length >= heightOf(tower)
 /** The shape that is wanted next; null: any, or none any more. */
 export const wantedOf = (tower: Tower): Shape | null => (tower.card.charAt(tower.blocks.length) as Shape) || null
 
 /** How many of each kind lie on the table. */
 export function loose(towers: readonly Tower[]): ReadonlyMap<string, number> {
-  const left = new Map(BLOCKS.map((block) => [block, known.perColour[shapeOf(block)]]))
+  const left = new Map<string, number>(BLOCKS.map((block) => [block, PER_COLOUR[shapeOf(block)]]))
   for (const { blocks } of towers) for (const block of blocks) left.set(block, (left.get(block) ?? 0) - 1)
   return left
 }

@@ -1,4 +1,5 @@
 import * as catalogue from './catalogue'
+import { actionOf, PASS, rotate, type Action } from './contract.gen'
 import { backwards, numberOf, tileOf, turned, type Power, type Quarter, type Square, type Tile } from './pieces'
 import { bushMoved, moved, quartered, swapped, traded, type Position } from './position'
 
@@ -18,7 +19,7 @@ export class Composing {
   pair = $state.raw<readonly Square[]>([])
   tiles = $state.raw<readonly Tile[]>([])
   readonly #legal: () => ReadonlySet<number>
-  readonly #actions: readonly catalogue.Action[] = $derived.by(() => [...this.#legal()].flatMap((number) => catalogue.meant(number) ?? []))
+  readonly #actions: readonly Action[] = $derived.by(() => [...this.#legal()].flatMap((number) => actionOf(number) ?? []))
 
   constructor(legal: () => ReadonlySet<number>) {
     this.#legal = legal
@@ -34,7 +35,7 @@ export class Composing {
     return (['place', 'rotate', 'bush', 'swap', 'eye', 'tiles'] as const).find((type) => types.has(type)) ?? null
   })
   /** Whether a power may be left unused. */
-  readonly mayPass: boolean = $derived.by(() => this.#can(catalogue.PASS))
+  readonly mayPass: boolean = $derived.by(() => this.#can(PASS))
 
   /** From where something may go, and where each may go. */
   readonly #ways: ReadonlyMap<Square, ReadonlySet<Square>> = $derived.by(() => {
@@ -70,7 +71,7 @@ export class Composing {
   }
   /** Whether a tile can be turned, as far as the turn is put together. */
   canTurn(quarter: Quarter): boolean {
-    if (this.kind === 'rotate') return this.#can(catalogue.rotate(quarter))
+    if (this.kind === 'rotate') return this.#can(rotate(quarter))
     if (this.kind !== 'move' || this.lands) return false
     if (this.from !== null && this.to !== null) return this.#can(catalogue.go(this.from, this.to, quarter))
     return this.#actions.some((action) => action.type === 'go' && action.turn === quarter && (this.from === null || numberOf(action.move.slice(0, 2)) === this.from))
@@ -92,7 +93,7 @@ export class Composing {
         if (from === null || to === null) return null
         return this.lands ? catalogue.land(from, to) : turn === null ? null : catalogue.go(from, to, turn)
       case 'rotate':
-        return turn === null ? null : catalogue.rotate(turn)
+        return turn === null ? null : rotate(turn)
       case 'bush':
         return from === null || to === null ? null : catalogue.moveBush(from, to)
       case 'swap':
@@ -181,7 +182,7 @@ export class Composing {
   }
 
   /** An action as it stands in the catalogue, put together at once. */
-  suggest(action: catalogue.Action): void {
+  suggest(action: Action): void {
     this.clear()
     if (action.type === 'go' || action.type === 'land' || action.type === 'bush') [this.from, this.to] = ends(action.move)
     if (action.type === 'swap' || action.type === 'eye') this.pair = ends(action.pair)

@@ -1,12 +1,14 @@
 import { SvelteSet } from 'svelte/reactivity'
 import { describe, expect, it } from 'vitest'
 import * as catalogue from './catalogue'
+import { rotate } from './contract.gen'
 import { Composing } from './composing.svelte'
 import { numberOf } from './pieces'
+import { numberOf as notated } from './testing'
 import { positionOf } from './position'
 
 const at = numberOf
-const allowed = (...notation: string[]) => new Composing(() => new Set(notation.map(catalogue.numberOf)))
+const allowed = (...notation: string[]) => new Composing(() => new Set(notation.map(notated)))
 const base = positionOf({ ostriches: [{ at: at('a1'), of: 0 }, { at: at('b4'), of: 1 }], bushes: [at('e2')] })
 
 describe('a turn is put together freely', () => {
@@ -47,7 +49,7 @@ describe('a turn is put together freely', () => {
     expect(one.action).toBe(catalogue.land(at('b4'), at('c6')))
   })
   it('while nobody may act, nothing of it is shown', () => {
-    const action = catalogue.numberOf('a1b3/ne+')
+    const action = notated('a1b3/ne+')
     const legal = new SvelteSet([action])
     const one = new Composing(() => legal)
     one.carry(at('a1'), at('b3'))
@@ -86,7 +88,7 @@ describe('a turn is put together freely', () => {
     const one = allowed('/ne+', '/ne-')
     expect(one.kind).toBe('rotate')
     one.quarter('ne+')
-    expect(one.action).toBe(catalogue.rotate('ne+'))
+    expect(one.action).toBe(rotate('ne+'))
     one.quarter('ne-')
     expect(one.turn).toBeNull()
     one.quarter('ne-')

@@ -1,69 +1,42 @@
 import type { Ostriches } from '../../wire.gen'
+import { CALM, EXCHANGED, NAMES as SQUARE_NAMES, ON_TILE, POWERS, SIDE, SQUARES, TILE_AT, TILES, TO_WIN, TURNED, WAYS } from './contract.gen'
 
 export type Square = number
-export type Tile = 'sw' | 'se' | 'nw' | 'ne'
-export type Way = '+' | '-'
+export type Tile = (typeof TILES)[number]
+export type Way = (typeof WAYS)[number]
 /** A tile and which way it turns, such as `ne+`. */
 export type Quarter = `${Tile}${Way}`
 export type Power = NonNullable<Ostriches.Seen['power']>
 
-export const SIDE = 6
-export const SQUARES: readonly Square[] = Array.from({ length: SIDE * SIDE }, (_, at) => at)
-/** Places for tiles, by their corner of the board. */
-export const TILES: readonly Tile[] = ['sw', 'se', 'nw', 'ne']
-/** With the clock, or against it. */
-export const WAYS: readonly Way[] = ['+', '-']
-export const POWERS: readonly Power[] = ['bush', 'swap', 'eye', 'tiles', 'plain']
-/** So many faces of a tribe win. */
-export const TO_WIN = 4
-/** So many turns without a new face are a draw. */
-export const CALM = 100
+export { CALM, POWERS, SIDE, SQUARES, TILES, TO_WIN, WAYS }
 
 export const columnOf = (at: Square): number => at % SIDE
 export const rowOf = (at: Square): number => Math.floor(at / SIDE)
 export const squareOf = (column: number, row: number): Square => row * SIDE + column
 
 /** The squares by name: a1 is 0, f6 is 35. */
-export const NAMES: readonly string[] = SQUARES.map((at) => `${'abcdef'.charAt(columnOf(at))}${rowOf(at) + 1}`)
+export const NAMES: readonly string[] = SQUARE_NAMES
 export const nameOf = (at: Square): string => NAMES[at] ?? ''
 export const numberOf = (name: string): Square => NAMES.indexOf(name)
 
-export const tileOf = (at: Square): Tile => TILES[Math.floor(rowOf(at) / 3) * 2 + Math.floor(columnOf(at) / 3)] ?? 'sw'
-const squaresOn = (tile: Tile): readonly Square[] => SQUARES.filter((at) => tileOf(at) === tile)
+export const tileOf = (at: Square): Tile => TILE_AT[at] ?? 'sw'
 /** The squares of a tile, along its rows. */
-export const ON_TILE: Readonly<Record<Tile, readonly Square[]>> = { sw: squaresOn('sw'), se: squaresOn('se'), nw: squaresOn('nw'), ne: squaresOn('ne') }
+export { ON_TILE }
 /** The middle of a tile. */
 export const middleOf = (tile: Tile): Square => ON_TILE[tile][4] ?? 0
 /** A tile by the names of its first and last square. */
 export const tileEnds = (tile: Tile): readonly [string, string] => [nameOf(ON_TILE[tile][0] ?? 0), nameOf(ON_TILE[tile][8] ?? 0)]
 
-const LEAPS = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]] as const
-/** Where a knight could go from a square of an empty board, in the order of the catalogue. */
-export function leaps(at: Square): Square[] {
-  const [column, row] = [columnOf(at), rowOf(at)]
-  return LEAPS.map(([across, up]) => [column + across, row + up] as const)
-    .filter(([x, y]) => x >= 0 && x < SIDE && y >= 0 && y < SIDE)
-    .map(([x, y]) => squareOf(x, y))
-}
-
 /** Where a square goes when a tile makes a quarter turn. */
-export function turned(at: Square, quarter: Quarter): Square {
-  const [tile, way] = [quarter.slice(0, 2) as Tile, quarter.slice(2) as Way]
-  if (tileOf(at) !== tile) return at
-  const middle = middleOf(tile)
-  const [x, y] = [columnOf(at) - columnOf(middle), rowOf(at) - rowOf(middle)]
-  return way === '+' ? squareOf(columnOf(middle) + y, rowOf(middle) - x) : squareOf(columnOf(middle) - y, rowOf(middle) + x)
-}
+export const turned = (at: Square, quarter: Quarter): Square => TURNED[quarter][at] ?? at
 
 /** The turn that takes this one back. */
 export const backwards = (quarter: Quarter): Quarter => `${quarter.slice(0, 2) as Tile}${quarter.endsWith('+') ? '-' : '+'}`
 
 /** Where a square goes when two tiles change places. */
 export function exchanged(at: Square, one: Tile, other: Tile): Square {
-  const tile = tileOf(at)
-  if (tile !== one && tile !== other) return at
-  const to = tile === one ? other : one
-  return ON_TILE[to][ON_TILE[tile].indexOf(at)] ?? at
+  const goes: Readonly<Record<string, readonly Square[]>> = EXCHANGED
+  return (goes[one + other] ?? goes[other + one])?.[at] ?? at
 }
 
 /** Where a square is drawn, in squares from the upper left; every player sees the own side below. */

@@ -1,7 +1,7 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Ostriches } from '../../wire.gen'
 import type { Advice } from './advice'
-import { meant, PASS, type Action } from './catalogue'
+import { actionOf, PASS, type Action } from './contract.gen'
 import type { Composing } from './composing.svelte'
 import { NAMES, nameOf, POWERS, SQUARES, tileEnds, type Power, type Square, type Tile } from './pieces'
 import type { Position, Standing } from './position'
@@ -72,7 +72,7 @@ export function hintWords(say: Say, advice: Advice): string {
 /** What a bot would do in a match that is seen again. */
 export function opinionWords(say: Say, advice: Advice): string {
   const best = advice.best[0]
-  const what = best === undefined ? null : meant(best.action)
+  const what = best === undefined ? null : actionOf(best.action)
   const chance = Math.round(100 * (best?.chance ?? advice.chance))
   return say('opinion-is', { chance, pass: Number(best?.action === PASS), what: what === null ? '' : actionWords(say, what) })
 }

@@ -1,4 +1,4 @@
-import { lay } from './catalogue'
+import { lay } from './contract.gen'
 import { covers, flipped, GRID, lookOf, sizeOf, turned, turnedBack, type Cell, type Lay, type Name } from './pieces'
 
 /** How near a piece must be to where it fits, in cells. */

@@ -1,5 +1,12 @@
-import { meant } from './catalogue'
-import type { Lay } from './pieces'
+import { actionOf } from './contract.gen'
+import type { Lay, Name } from './pieces'
+
+/** Where an action takes a piece: onto the shape, or beside it. Null for actions that move none. */
+export function meant(number: number): { readonly piece: Name; readonly lay: Lay | null } | null {
+  const action = actionOf(number)
+  if (action?.type === 'lay') return { piece: action.piece, lay: action }
+  return action?.type === 'lift' ? { piece: action.piece, lay: null } : null
+}
 
 /** What will lie on the shape if the table agrees. */
 export function hoped(lying: readonly Lay[], action: number): readonly Lay[] {

@@ -1,6 +1,6 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
-import { ASIDE, GIVE_UP } from './catalogue'
+import { ASIDE, GIVE_UP } from './contract.gen'
 import { isRace } from './course'
 
 /** How a mission is left: given up or laid aside, which is asked once more. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sayOf, texts } from '../../kit/texts.svelte'
-import { land, lift, LOCK, UNLOCK } from './catalogue'
+import { land, lift, LOCK, UNLOCK } from './contract.gen'
 import { BIRDS, PLACES, type Board } from './pieces'
 import Placing from './Placing.svelte'
 

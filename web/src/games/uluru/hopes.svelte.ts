@@ -1,5 +1,12 @@
-import { land, lift, meant } from './catalogue'
-import { BIRDS, occupant, type Board } from './pieces'
+import { actionOf, land, lift } from './contract.gen'
+import { BIRDS, occupant, type Bird, type Board } from './pieces'
+
+/** Where an action takes a bird: to a place, or beside the board. Null for actions that move none. */
+export function meant(number: number): { readonly bird: Bird; readonly place: number | null } | null {
+  const action = actionOf(number)
+  if (action?.type === 'land') return action
+  return action?.type === 'lift' ? { bird: action.bird, place: null } : null
+}
 
 /** How a board will look if the table agrees. */
 export function hoped(board: Board, action: number): Board {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { land, lift } from './catalogue'
+import { land, lift } from './contract.gen'
 import { contrary, hoped, Hopes } from './hopes.svelte'
 import type { Board } from './pieces'
 

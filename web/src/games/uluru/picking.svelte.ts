@@ -1,4 +1,4 @@
-import { land, lift } from './catalogue'
+import { land, lift } from './contract.gen'
 import { BIRDS, occupant, type Bird, type Board } from './pieces'
 
 /** Which bird is picked up, and what may be done with it. Knows no rules: only what is allowed is done. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { towards } from './arrows'
-import { land, lift, LOCK } from './catalogue'
+import { land, lift, LOCK } from './contract.gen'
 import type { Board } from './pieces'
 import { Picking } from './picking.svelte'
 

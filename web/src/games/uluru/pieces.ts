@@ -1,13 +1,12 @@
 import type { Uluru } from '../../wire.gen'
+import { AREAS, BIRDS, PLACES } from './contract.gen'
 
 export type Bird = Uluru.Bird
 export type Board = readonly (number | null)[]
 
-/** The eight colours, in the order of evaluation. */
-export const BIRDS: readonly Bird[] = ['white', 'pink', 'yellow', 'orange', 'red', 'green', 'blue', 'black']
-export const PLACES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
+export { BIRDS, PLACES }
 /** The places on the cool ground; all others lie on the boomerang. */
-export const LONELY: readonly number[] = [0, 1, 2]
+export const LONELY = AREAS.lonely
 
 /** Where the places lie round the rock, in hundredths of the board, clockwise from the single one on top. */
 export const SPOTS: readonly (readonly [x: number, y: number])[] = [

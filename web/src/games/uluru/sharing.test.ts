@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { READY } from './catalogue'
+import { READY } from './contract.gen'
 import { handover } from './sharing'
 
 const shown = (more: object) => ({

@@ -1,6 +1,6 @@
 import type { Uluru } from '../../wire.gen'
 import type { Handover } from '../client'
-import { READY } from './catalogue'
+import { READY } from './contract.gen'
 
 /** One after another: the cards are for the one whose turn it is, the evaluation is for everybody. */
 export function handover(view: unknown): Handover | null {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sayOf, texts } from '../../../kit/texts.svelte'
 import type { Scene } from '../../../learn/lesson'
 import type { Dwarfcity } from '../../../wire.gen'
-import { build, DONE, ROLL, TAKE_BACK, tear } from '../catalogue'
+import { build, DONE, ROLL, TAKE_BACK, tear } from '../contract.gen'
 import lesson from '.'
 import { PLAYED, STOOD } from './screens'
 
@@ -24,7 +24,7 @@ function view(more: Partial<Dwarfcity.State> = {}): Dwarfcity.View {
 const scene = (now: Dwarfcity.View | null, legal: readonly number[] = []): Scene => ({ view: now, before: null, advice: null, names: ['Ada'], legal })
 const [roll, building, blue, city] = lesson.screens
 const ROLLED = { phase: 'build', rolled: ['y', 'r', 'v'], dice: ['r', 'y', 'v'] } as const
-const ROOF = [DONE, build('yr', 10, false), build('vr', 10, false)]
+const ROOF = [DONE, build('y', 'yr', 10), build('v', 'vr', 10)]
 
 test('the game is learnt in four pictures', () => {
   expect(lesson.screens.map(({ key }) => key)).toEqual(['roll', 'build', 'blue', 'city'])
@@ -49,7 +49,7 @@ test('rolling and handing on lead further', () => {
 test('the mole sees the roof, and when there is nothing left to build', () => {
   expect(building?.more?.(scene(view(ROLLED), ROOF))).toBeNull()
   const roofed = [...CITY.slice(0, STOOD), HOUSE, { ...OPEN, blocks: [] }]
-  expect(building?.more?.(scene(view({ ...ROLLED, towers: roofed }), [DONE, build('rc', 11, false)]))).toBe('lesson-build-roof-done')
+  expect(building?.more?.(scene(view({ ...ROLLED, towers: roofed }), [DONE, build('r', 'rc', 11)]))).toBe('lesson-build-roof-done')
   expect(building?.more?.(scene(view({ ...ROLLED, towers: roofed }), [DONE, TAKE_BACK]))).toBe('lesson-build-hand')
   expect(building?.more?.(scene(view({ turns: PLAYED + 1 })))).toBeNull()
 })
@@ -70,7 +70,7 @@ test('when the kobold has come, the learner says when to go on', () => {
 test('who only says go on is shown it at the table, so that words and table stay together', () => {
   expect(roll?.shows?.(scene(view(), [ROLL]))).toBe(ROLL)
   expect(roll?.shows?.(scene(view(ROLLED), ROOF))).toBeNull()
-  expect(building?.shows?.(scene(view(ROLLED), ROOF))).toBe(build('yr', 10, false))
+  expect(building?.shows?.(scene(view(ROLLED), ROOF))).toBe(build('y', 'yr', 10))
   expect(building?.shows?.(scene(view(ROLLED), [DONE, TAKE_BACK]))).toBe(DONE)
   expect(building?.shows?.(scene(view({ turns: PLAYED + 1 }), [ROLL]))).toBeNull()
   expect(blue?.shows?.(scene(view({ turns: PLAYED + 1 }), [ROLL]))).toBe(ROLL)

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Scene } from '../../../learn/lesson'
 import { sayOf, texts } from '../../../kit/texts.svelte'
 import type { Ostriches } from '../../../wire.gen'
-import { meant, numberOf } from '../catalogue'
+import { actionOf } from '../contract.gen'
 import { numberOf as square } from '../pieces'
+import { numberOf } from '../testing'
 import { boardOf } from '../rules/scenes'
 import lesson from '.'
 import { advised, landers, walker } from './screens'
@@ -108,7 +109,7 @@ test('the last screen counts faces and tells the end', () => {
 })
 
 test.each(['b1c3/ne+', 'c4d6!', 'bush:e2d4', 'swap:a1f6', 'eye:a1f6', 'tiles:swne', 'pass', '/nw-'])('what is advised can be ringed: %s', (said) => {
-  const rings = advised(meant(numberOf(said)))
+  const rings = advised(actionOf(numberOf(said)))
   expect(rings.length).toBeGreaterThan(0)
   for (const ring of rings) expect(() => document.querySelector(ring)).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import type { Scene, Screen } from '../../../learn/lesson'
 import type { Ostriches } from '../../../wire.gen'
 import type { Advice } from '../advice'
-import { meant, type Action } from '../catalogue'
+import { actionOf, type Action } from '../contract.gen'
 import { middleOf, numberOf, rowOf, SIDE, SQUARES, TO_WIN, type Power, type Square, type Tile } from '../pieces'
 
 const viewOf = (view: unknown): Ostriches.View | null => view as Ostriches.View | null
@@ -21,7 +21,7 @@ function showing(view: Ostriches.View | null): Ostriches.Seen | null {
   return open && one !== null && one.up && one.of === me(view) ? one : null
 }
 
-const allowed = (scene: Scene): Action[] => (scene.legal ?? []).flatMap((number) => meant(number) ?? [])
+const allowed = (scene: Scene): Action[] => (scene.legal ?? []).flatMap((number) => actionOf(number) ?? [])
 const start = (move: string): Square => numberOf(move.slice(0, 2))
 const end = (move: string): Square => numberOf(move.slice(2))
 const own = (view: Ostriches.View | null, at: Square): Ostriches.Seen | null => view?.ostriches.find((one) => one.at === at && one.of === me(view)) ?? null
@@ -81,7 +81,7 @@ function giftRings(scene: Scene): readonly string[] {
   if (view?.table.phase === 'rotate') return [ARROWS, GO]
   return power === 'eye' ? [...strangers(view).map(still), GO] : advised(best(scene))
 }
-const best = (scene: Scene): Action | null => meant((scene.advice as Advice | null)?.best[0]?.action ?? -1)
+const best = (scene: Scene): Action | null => actionOf((scene.advice as Advice | null)?.best[0]?.action ?? -1)
 const mate = (scene: Scene): string => scene.names?.[1] ?? ''
 const named = (scene: Scene) => ({ name: mate(scene) })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ASIDE, GIVE_UP, lay, lift, meant, READY } from './catalogue'
+import { ASIDE, GIVE_UP, lay, lift, READY } from './contract.gen'
+import { meant } from './hopes.svelte'
 import { covers, flipped, looksOf, NAMES, turned, turnedBack } from './pieces'
 
 describe('the numbers of the actions', () => {
