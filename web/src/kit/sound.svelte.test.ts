@@ -56,6 +56,14 @@ test('never two at once: a new sound hushes the last', () => {
   expect(first?.gain.setTargetAtTime).toHaveBeenCalledOnce()
 })
 
+test('a game brings its own grains: each sounds with its own gain, all through one voice', () => {
+  const { make, voices } = stage()
+  const made = new Sound(make)
+  dispatchEvent(new Event('pointerdown'))
+  made.play([{ pitch: 200, length: 0.1, loud: 0.4 }, { noise: true, pitch: 900, at: 0.1, length: 0.05, loud: 0.3 }])
+  expect(voices).toHaveLength(3)
+})
+
 test('one switch, remembered', () => {
   const { make, voices } = stage()
   const made = new Sound(make)

@@ -1,10 +1,11 @@
 import { untrack } from 'svelte'
 import { recall, remember } from './memory'
 
-export type SoundName = 'wood' | 'paper' | 'bell' | 'tick' | 'sand' | 'stone' | 'cheer' | 'dice' | 'giggle' | 'rumble' | 'tock'
+/** The sounds of the table itself: its materials, its clock and its bell. */
+export type SoundName = 'wood' | 'paper' | 'stone' | 'sand' | 'tick' | 'bell' | 'cheer'
 
-/** One grain of a sound: a tone that rings out, or a breath of noise round a pitch. Times in seconds. */
-interface Grain {
+/** One grain of a sound: a tone that fades, or noise around a pitch. Times in seconds, loudness from 0 to 1. */
+export interface Grain {
   readonly noise?: true
   readonly pitch: number
   readonly at?: number
@@ -35,24 +36,11 @@ const SOUNDS: Readonly<Record<SoundName, readonly Grain[]>> = {
     { pitch: 130, length: 0.14, loud: 0.9 },
     { noise: true, pitch: 700, length: 0.05, loud: 0.4 },
   ],
-  dice: [0, 0.09, 0.2, 0.34, 0.52, 0.66].flatMap((at, bounce): Grain[] => [
-    { pitch: 320 + 60 * (bounce % 3), at, length: 0.05, loud: 0.6 - 0.07 * bounce },
-    { noise: true, pitch: 2000, at, length: 0.02, loud: 0.3 - 0.04 * bounce },
-  ]),
-  giggle: [0, 0.11, 0.22, 0.35, 0.47].map((at, laugh): Grain => ({ pitch: 760 + 90 * (laugh % 2) - 40 * laugh, at, length: 0.09, loud: 0.5 })),
-  rumble: [0, 0.12, 0.2, 0.33, 0.41].flatMap((at, block): Grain[] => [
-    { pitch: 190 - 14 * block, at, length: 0.1, loud: 0.7 },
-    { noise: true, pitch: 900, at, length: 0.05, loud: 0.3 },
-  ]),
-  tock: [
-    { pitch: 170, length: 0.07, loud: 0.4 },
-    { pitch: 130, at: 0.11, length: 0.09, loud: 0.3 },
-  ],
   cheer: [...ring(523), ...ring(659, 0.13), ...ring(784, 0.26), ...ring(1047, 0.39)],
 }
 const QUIET = 0.22
 
-/** Wood, paper, sand and a small bell: made here, quiet, never two at once, and only after somebody has touched the page. */
+/** A small synthesiser: quiet, one sound at a time, and silent until somebody has touched the page. */
 export class Sound {
   on = $state(recall('sound') !== 'off')
   #make: () => AudioContext | null
@@ -67,7 +55,7 @@ export class Sound {
     for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, touch, { once: true, capture: true })
   }
 
-  /** The one switch, remembered. */
+  /** Switch the sound on or off; the browser remembers it. */
   turn(on: boolean): void {
     this.on = on
     remember('sound', on ? 'on' : 'off')
@@ -75,8 +63,8 @@ export class Sound {
     else this.#hush()
   }
 
-  /** Nobody who plays a sound depends on the switch: turning it on does not play again what is over. */
-  play(name: SoundName): void {
+  /** Play a sound of the table, or one that a game brings. An effect that plays does not run again when the sound is switched on. */
+  play(what: SoundName | readonly Grain[]): void {
     if (!untrack(() => this.on) || !this.#touched || document.hidden) return
     this.#context ??= this.#make()
     const context = this.#context
@@ -87,10 +75,10 @@ export class Sound {
     voice.gain.value = QUIET
     voice.connect(context.destination)
     this.#voice = voice
-    for (const grain of SOUNDS[name]) this.#grain(context, voice, grain)
+    for (const grain of typeof what === 'string' ? SOUNDS[what] : what) this.#grain(context, voice, grain)
   }
 
-  /** What still rings falls silent. */
+  /** Fade what is still sounding. */
   #hush(): void {
     const voice = this.#voice
     if (voice === null || this.#context === null) return
@@ -129,7 +117,7 @@ function tone(context: AudioContext, pitch: number, into: AudioNode): AudioSched
   return source
 }
 
-/** Half a second of noise, drawn once. */
+/** Half a second of white noise. */
 function hiss(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate / 2), context.sampleRate)
   const samples = buffer.getChannelData(0)
