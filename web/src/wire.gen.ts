@@ -893,6 +893,7 @@ export namespace Ostriches {
     readonly type: "Exchanged"
     readonly to?: readonly (number)[] | null
     readonly tiles: string
+    readonly goes: readonly (number)[]
   }
 
   /** A power was left unused. */
@@ -908,6 +909,7 @@ export namespace Ostriches {
     readonly to?: readonly (number)[] | null
     readonly seat: number
     readonly turn: string
+    readonly goes: readonly (number)[]
   }
 
   /** A draw is offered. */

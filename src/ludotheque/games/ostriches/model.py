@@ -248,6 +248,8 @@ class Exchanged(Event, frozen=True, kw_only=True):
     """Two tiles changed places."""
 
     tiles: Pair
+    goes: tuple[Square, ...]
+    """By square: where whatever stood on it stands now."""
 
 
 class Passed(Event, frozen=True, kw_only=True):
@@ -261,6 +263,8 @@ class Rotated(Event, frozen=True, kw_only=True):
 
     seat: Seat
     turn: Quarter
+    goes: tuple[Square, ...]
+    """By square: where whatever stood on it stands now."""
 
 
 class Offered(Event, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exchange, go, land, look, moveBush, place, swap } from './catalogue'
-import { ACCEPT, EXCHANGED, OFFER, PASS, RESIGN, rotate, TURNED } from './contract.gen'
-import { backwards, exchanged, numberOf as square, SQUARES, turned, type Quarter, type Tile } from './pieces'
+import { ACCEPT, OFFER, PASS, RESIGN, rotate } from './contract.gen'
+import { numberOf as square } from './pieces'
 import { numberOf } from './testing'
 
 describe('the numbers of the actions', () => {
@@ -20,21 +20,5 @@ describe('the numbers of the actions', () => {
     expect([PASS, OFFER, ACCEPT, RESIGN]).toEqual(['pass', 'draw?', 'draw!', '#'].map(numberOf))
     expect(new Set([PASS, OFFER, ACCEPT, RESIGN, -1]).size).toBe(5)
     expect(numberOf('nonsense')).toBe(-1)
-  })
-})
-
-describe('where squares go', () => {
-  it('when a tile turns, and back', () => {
-    for (const [quarter, goes] of Object.entries(TURNED) as [Quarter, readonly number[]][]) {
-      expect(SQUARES.map((at) => turned(at, quarter))).toEqual(goes)
-      expect(goes.map((at) => turned(at, backwards(quarter)))).toEqual(SQUARES)
-    }
-  })
-  it('when two tiles change places, whichever is named first', () => {
-    for (const [pair, goes] of Object.entries(EXCHANGED)) {
-      const [one, other] = [pair.slice(0, 2) as Tile, pair.slice(2) as Tile]
-      expect(SQUARES.map((at) => exchanged(at, one, other))).toEqual(goes)
-      expect(SQUARES.map((at) => exchanged(at, other, one))).toEqual(goes)
-    }
   })
 })

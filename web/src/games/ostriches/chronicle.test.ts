@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Ostriches } from '../../wire.gen'
+import { EXCHANGED, TURNED } from './contract.gen'
 import { Chronicle } from './chronicle'
 import { numberOf as at } from './pieces'
 
 const leap: Ostriches.AnyEvent = { type: 'Moved', seat: 0, start: at('b4'), target: at('c6') }
 const face: Ostriches.AnyEvent = { type: 'TurnedUp', at: at('c6'), of: 0, power: 'tiles' }
-const trade: Ostriches.AnyEvent = { type: 'Exchanged', tiles: 'swnw' }
-const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 0, turn: 'nw+' }
+const trade: Ostriches.AnyEvent = { type: 'Exchanged', tiles: 'swnw', goes: EXCHANGED.swnw }
+const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 0, turn: 'nw+', goes: TURNED['nw+'] }
 const view = (moved: number | null, ...ostriches: number[]) => ({ table: { moved, steps: 9 }, ostriches: ostriches.map((one) => ({ at: one })) }) as unknown as Ostriches.View
 
 describe('the latest turn', () => {

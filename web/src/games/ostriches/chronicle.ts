@@ -1,6 +1,6 @@
 import { recallHere, rememberHere } from '../../kit/memory'
 import type { Ostriches } from '../../wire.gen'
-import { exchanged, turned, type Quarter, type Square, type Tile } from './pieces'
+import type { Quarter, Square } from './pieces'
 
 type Happened = Ostriches.AnyEvent
 
@@ -70,12 +70,7 @@ export class Chronicle {
   }
 
   #now(at: Square): Square {
-    let where = at
-    for (const event of this.turn) {
-      if (event.type === 'Exchanged') where = exchanged(where, event.tiles.slice(0, 2) as Tile, event.tiles.slice(2) as Tile)
-      if (event.type === 'Rotated') where = turned(where, event.turn as Quarter)
-    }
-    return where
+    return this.turn.reduce((where, event) => ('goes' in event ? (event.goes[where] ?? where) : where), at)
   }
 }
 
@@ -83,10 +78,10 @@ export class Chronicle {
 export const chronicle = new Chronicle({
   recall: () => {
     try {
-      return JSON.parse(recallHere('ostriches.turn') ?? 'null') as Kept | null
+      return JSON.parse(recallHere('ostriches.last-turn') ?? 'null') as Kept | null
     } catch {
       return null
     }
   },
-  remember: (kept) => rememberHere('ostriches.turn', JSON.stringify(kept)),
+  remember: (kept) => rememberHere('ostriches.last-turn', JSON.stringify(kept)),
 })

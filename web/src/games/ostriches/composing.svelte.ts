@@ -1,10 +1,13 @@
 import * as catalogue from './catalogue'
-import { actionOf, PASS, rotate, type Action } from './contract.gen'
-import { backwards, numberOf, tileOf, turned, type Power, type Quarter, type Square, type Tile } from './pieces'
-import { bushMoved, moved, quartered, swapped, traded, type Position } from './position'
+import { actionOf, EXCHANGED, PASS, rotate, TURNED, type Action } from './contract.gen'
+import { numberOf, tileOf, type Power, type Quarter, type Square, type Tile } from './pieces'
+import { leapt, shifted, swapped, type Position } from './position'
 
 /** What is to be decided now, as far as the allowed actions say. */
 export type Kind = 'place' | 'move' | 'rotate' | 'bush' | 'swap' | 'eye' | 'tiles'
+
+/** Where squares go when two tiles change places, whichever is named first. */
+const PAIRS: Readonly<Record<string, readonly Square[]>> = EXCHANGED
 
 const ends = (two: string): readonly [Square, Square] => [numberOf(two.slice(0, 2)), numberOf(two.slice(2))]
 
@@ -212,7 +215,7 @@ export class Composing {
 
   /** The square that a shown one was, before anything was put together. */
   #under(shown: Square): Square {
-    const at = this.turned && this.turn !== null ? turned(shown, backwards(this.turn)) : shown
+    const at = this.turned && this.turn !== null ? TURNED[this.turn].indexOf(shown) : shown
     return at === this.to && this.from !== null ? this.from : at
   }
 
@@ -224,12 +227,12 @@ export class Composing {
       const bird = { key, at: to, of: seat, power: this.power, up: false, known: [] }
       return { ...base, ostriches: [...base.ostriches, bird] }
     }
-    if (kind === 'bush') return from === null || to === null ? base : bushMoved(base, from, to)
     const [one, other] = this.pair
     if (kind === 'swap' && one !== undefined && other !== undefined) return swapped(base, one, other)
     const [first, second] = this.tiles
-    if (kind === 'tiles' && first !== undefined && second !== undefined) return traded(base, first, second)
-    const after = kind === 'move' && from !== null && to !== null ? moved(base, from, to) : base
-    return this.turned && turn !== null ? quartered(after, turn) : after
+    if (kind === 'tiles' && first !== undefined && second !== undefined) return shifted(base, PAIRS[first + second] ?? PAIRS[second + first] ?? [])
+    if (kind === 'bush' && from !== null && to !== null) return leapt(base, from, to)
+    const after = kind === 'move' && from !== null && to !== null ? { ...leapt(base, from, to), moved: to } : base
+    return this.turned && turn !== null ? shifted(after, TURNED[turn], turn) : after
   }
 }

@@ -1,5 +1,5 @@
 import type { Ostriches } from '../../wire.gen'
-import { CALM, EXCHANGED, NAMES as SQUARE_NAMES, ON_TILE, POWERS, SIDE, SQUARES, TILE_AT, TILES, TO_WIN, TURNED, WAYS } from './contract.gen'
+import { CALM, NAMES as SQUARE_NAMES, ON_TILE, POWERS, SIDE, SQUARES, TILE_AT, TILES, TO_WIN, WAYS } from './contract.gen'
 
 export type Square = number
 export type Tile = (typeof TILES)[number]
@@ -26,18 +26,6 @@ export { ON_TILE }
 export const middleOf = (tile: Tile): Square => ON_TILE[tile][4] ?? 0
 /** A tile by the names of its first and last square. */
 export const tileEnds = (tile: Tile): readonly [string, string] => [nameOf(ON_TILE[tile][0] ?? 0), nameOf(ON_TILE[tile][8] ?? 0)]
-
-/** Where a square goes when a tile makes a quarter turn. */
-export const turned = (at: Square, quarter: Quarter): Square => TURNED[quarter][at] ?? at
-
-/** The turn that takes this one back. */
-export const backwards = (quarter: Quarter): Quarter => `${quarter.slice(0, 2) as Tile}${quarter.endsWith('+') ? '-' : '+'}`
-
-/** Where a square goes when two tiles change places. */
-export function exchanged(at: Square, one: Tile, other: Tile): Square {
-  const goes: Readonly<Record<string, readonly Square[]>> = EXCHANGED
-  return (goes[one + other] ?? goes[other + one])?.[at] ?? at
-}
 
 /** Where a square is drawn, in squares from the upper left; every player sees the own side below. */
 export function spot(at: Square, below: number): { readonly x: number; readonly y: number } {

@@ -1,5 +1,5 @@
 import type { Ostriches } from '../../wire.gen'
-import { backwards, exchanged, TILES, turned, type Power, type Quarter, type Square, type Tile } from './pieces'
+import { middleOf, TILES, tileOf, type Power, type Square, type Tile } from './pieces'
 
 /** An ostrich as it stands on the board, with a name of its own for as long as the screen shows it. */
 export interface Standing {
@@ -39,7 +39,7 @@ export const GROUNDS: readonly Ground[] = TILES.map((tile) => ({ key: tile, at: 
 
 export const seenIn = (view: Ostriches.View): Seen => ({ ostriches: view.ostriches, bushes: view.table.bushes, moved: view.table.moved })
 
-/** A position to look at; what stands where something stood before keeps its name. */
+/** A position to look at; whatever stands where something stood before keeps its key. */
 export function positionOf(seen: Seen, before: Position | null = null): Position {
   const names = new Map(before?.ostriches.map((one) => [one.at, one.key]))
   const bushes = new Map(before?.bushes.map((one) => [one.at, one.key]))
@@ -63,117 +63,81 @@ function carried(position: Position, goes: (at: Square) => Square): Position {
   }
 }
 
-/** A tile makes a quarter turn with all on it. */
-export function quartered(position: Position, quarter: Quarter): Position {
-  const by = quarter.endsWith('+') ? 1 : -1
-  const after = carried(position, (at) => turned(at, quarter))
-  return { ...after, grounds: position.grounds.map((ground) => (quarter.startsWith(ground.at) ? { ...ground, turns: ground.turns + by } : ground)) }
+/** An ostrich or a bush goes from one square to another. */
+export const leapt = (position: Position, from: Square, to: Square): Position => carried(position, (at) => (at === from ? to : at))
+
+/** Whatever stands on two squares changes places. */
+export const swapped = (position: Position, one: Square, other: Square): Position => carried(position, (at) => (at === one ? other : at === other ? one : at))
+
+/** Tiles go where their squares go, with all on them; one of them may turn by a quarter. `back`: the other way round. */
+export function shifted(position: Position, goes: readonly Square[], quarter: string | null = null, back = false): Position {
+  const to = (at: Square) => (back ? goes.indexOf(at) : goes[at]) ?? at
+  const by = quarter?.endsWith('+') !== back ? 1 : -1
+  const ground = ({ key, at, turns }: Ground): Ground => ({ key, at: tileOf(to(middleOf(at))), turns: quarter?.startsWith(at) ? turns + by : turns })
+  return { ...carried(position, to), grounds: position.grounds.map(ground) }
 }
 
-/** Two tiles change places with all on them. */
-export function traded(position: Position, one: Tile, other: Tile): Position {
-  const goes = (tile: Tile): Tile => (tile === one ? other : tile === other ? one : tile)
-  const after = carried(position, (at) => exchanged(at, one, other))
-  return { ...after, grounds: position.grounds.map((ground) => ({ ...ground, at: goes(ground.at) })) }
-}
-
-export function moved(position: Position, from: Square, to: Square): Position {
-  return { ...position, ostriches: position.ostriches.map((one) => (one.at === from ? { ...one, at: to } : one)), moved: to }
-}
-
-export function bushMoved(position: Position, from: Square, to: Square): Position {
-  return { ...position, bushes: position.bushes.map((bush) => (bush.at === from ? { ...bush, at: to } : bush)) }
-}
-
-export function swapped(position: Position, one: Square, other: Square): Position {
-  const goes = (at: Square): Square => (at === one ? other : at === other ? one : at)
-  return { ...position, ostriches: position.ostriches.map((bird) => ({ ...bird, at: goes(bird.at) })) }
-}
-
-/** The position before something happened, as far as it can be told from the one after it; `plain`: backs are bare. */
-function undone(position: Position, event: Ostriches.AnyEvent, plain: boolean): Position {
+/** The position after everything went where an event says; `back`: the position before that. */
+export function carriedBy(position: Position, event: Ostriches.AnyEvent, back = false): Position {
   switch (event.type) {
-    case 'Placed':
-      return { ...position, ostriches: position.ostriches.filter((one) => one.at !== event.at) }
     case 'Moved':
-      return { ...moved(position, event.target, event.start), moved: null }
-    case 'TurnedUp': {
-      const back = (one: Standing): Standing => ({ ...one, of: plain ? null : one.of, power: null, up: false })
-      return { ...position, ostriches: position.ostriches.map((one) => (one.at === event.at ? back(one) : one)) }
-    }
     case 'BushMoved':
-      return bushMoved(position, event.target, event.start)
+      return back ? leapt(position, event.target, event.start) : leapt(position, event.start, event.target)
     case 'Swapped':
       return swapped(position, ...event.squares)
     case 'Exchanged':
-      return traded(position, event.tiles.slice(0, 2) as Tile, event.tiles.slice(2) as Tile)
+      return shifted(position, event.goes, null, back)
     case 'Rotated':
-      return quartered(position, backwards(event.turn as Quarter))
+      return shifted(position, event.goes, event.turn, back)
     default:
       return position
   }
 }
 
-/** How the board looked before the first of these things happened, and after each of them. */
+/** How the board looked before the first of these events, and after each of them; `plain`: backs are bare. */
 export function course(end: Position, events: readonly Ostriches.AnyEvent[], plain = false): Position[] {
-  const told = [end]
-  for (const event of events.toReversed()) told.unshift(undone(told[0] ?? end, event, plain))
-  return told
-}
-
-/** Whether two positions look alike, apart from what is known of the ostriches. */
-export function alike(one: Position, other: Position): boolean {
-  const looks = (position: Position) =>
-    JSON.stringify([
-      position.ostriches.map((bird) => bird.at * 2 + Number(bird.up)).sort((a, b) => a - b),
-      position.bushes.map((bush) => bush.at).sort((a, b) => a - b),
-    ])
-  return looks(one) === looks(other)
-}
-
-/** The same positions, in which what stands in one of them as on the board now has the names and the ground of now. */
-export function renamed(told: readonly Position[], like: Position, now: Position): Position[] {
-  const birds = new Map(like.ostriches.map((one) => [one.key, now.ostriches.find((other) => other.at === one.at)?.key]))
-  const bushes = new Map(like.bushes.map((one) => [one.key, now.bushes.find((other) => other.at === one.at)?.key]))
-  const grounds = new Map(like.grounds.map((one) => [one.key, { was: one, is: now.grounds.find((other) => other.at === one.at) ?? one }]))
-  let fresh = Math.max(-1, ...now.ostriches.map((one) => one.key))
-  for (const one of told.flatMap((position) => position.ostriches)) {
-    if (birds.get(one.key) === undefined) birds.set(one.key, (fresh += 1))
+  const found = [end]
+  for (const event of events.toReversed()) {
+    const after = found[0] ?? end
+    const hidden = (one: Standing): Standing => ({ ...one, of: plain ? null : one.of, power: null, up: false })
+    const before = event.type === 'TurnedUp' ? after.ostriches.map((one) => (one.at === event.at ? hidden(one) : one))
+      : event.type === 'Placed' ? after.ostriches.filter((one) => one.at !== event.at)
+      : null
+    found.unshift(before === null ? carriedBy(after, event, true) : { ...after, ostriches: before })
   }
-  return told.map((position) => ({
-    ...position,
-    ostriches: position.ostriches.map((one) => ({ ...one, key: birds.get(one.key) ?? one.key })),
-    bushes: position.bushes.map((one) => ({ ...one, key: bushes.get(one.key) ?? one.key })),
-    grounds: position.grounds.map((one) => {
-      const pair = grounds.get(one.key)
-      return pair === undefined ? one : { key: pair.is.key, at: one.at, turns: one.turns + pair.is.turns - pair.was.turns }
-    }),
-  }))
-}
-
-/** The quarter turn that alone leads from one position to the other; null: something else does. */
-export function quarterBetween(one: Position, other: Position): Quarter | null {
-  const changed = other.grounds.filter((ground) => one.grounds.find((was) => was.key === ground.key)?.turns !== ground.turns)
-  const [ground] = changed
-  const was = one.grounds.find((before) => before.key === ground?.key)
-  if (changed.length !== 1 || ground === undefined || was === undefined || was.at !== ground.at) return null
-  const by = ground.turns - was.turns
-  if (Math.abs(by) !== 1) return null
-  const quarter: Quarter = `${ground.at}${by > 0 ? '+' : '-'}`
-  return alike(quartered(one, quarter), other) ? quarter : null
-}
-
-/** The names of all that is somewhere else in the other position. */
-export function changes(one: Position, other: Position): Set<string> {
-  const found = new Set<string>()
-  const differ = <T extends { readonly key: number | string }>(kind: string, was: readonly T[], is: readonly T[], same: (a: T, b: T) => boolean) => {
-    for (const thing of is) {
-      const before = was.find((old) => old.key === thing.key)
-      if (before !== undefined && !same(before, thing)) found.add(`${kind}-${thing.key}`)
-    }
-  }
-  differ('ostrich', one.ostriches, other.ostriches, (a, b) => a.at === b.at)
-  differ('bush', one.bushes, other.bushes, (a, b) => a.at === b.at)
-  differ('tile', one.grounds, other.grounds, (a, b) => a.at === b.at && a.turns === b.turns)
   return found
+}
+
+/** What is in both positions, as it was and as it is. */
+function pairs<T extends { readonly key: number | string }>(was: readonly T[], is: readonly T[]): (readonly [T, T])[] {
+  return is.flatMap((thing) => {
+    const before = was.find((old) => old.key === thing.key)
+    return before === undefined ? [] : [[before, thing] as const]
+  })
+}
+const groundChanged = ([was, is]: readonly [Ground, Ground]) => was.at !== is.at || was.turns !== is.turns
+const placeChanged = ([was, is]: readonly [Standable, Standable]) => was.at !== is.at
+
+/** The keys of everything that is somewhere else in the other position. */
+export function changes(one: Position, other: Position): Set<string> {
+  return new Set([
+    ...pairs(one.ostriches, other.ostriches).filter(placeChanged).map(([was]) => `ostrich-${was.key}`),
+    ...pairs(one.bushes, other.bushes).filter(placeChanged).map(([was]) => `bush-${was.key}`),
+    ...pairs(one.grounds, other.grounds).filter(groundChanged).map(([was]) => `tile-${was.key}`),
+  ])
+}
+
+/** Whether everything stands as in the other position, whatever is known of it. */
+export function alike(one: Position, other: Position): boolean {
+  const both = pairs(one.ostriches, other.ostriches)
+  return both.length === Math.max(one.ostriches.length, other.ostriches.length) && both.every(([was, is]) => was.up === is.up) && changes(one, other).size === 0
+}
+
+/** The tile that turns, and by how many degrees, where that alone leads to the other position. */
+export function turnBetween(one: Position, other: Position): { readonly tile: Tile; readonly angle: number } | null {
+  const [ground, ...others] = pairs(one.grounds, other.grounds).filter(groundChanged)
+  if (ground === undefined || others.length > 0) return null
+  const [was, { at: tile, turns }] = ground
+  const strays = [...pairs(one.ostriches, other.ostriches), ...pairs(one.bushes, other.bushes)].some((both) => placeChanged(both) && both.some(({ at }) => tileOf(at) !== tile))
+  return strays || Math.abs(turns - was.turns) !== 1 ? null : { tile, angle: 90 * (turns - was.turns) }
 }

@@ -1,7 +1,7 @@
 import type { Ostriches } from '../../wire.gen'
 import type { Turning } from './Board.svelte'
 import type { Square, Tile } from './pieces'
-import { alike, changes, course, positionOf, quarterBetween, renamed, type Position, type Seen } from './position'
+import { alike, carriedBy, changes, course, positionOf, turnBetween, type Position, type Seen } from './position'
 
 /** How long things take, in milliseconds. */
 const LEAP = 240
@@ -72,17 +72,14 @@ export class Stage {
     await this.#step(target, 1, run)
   }
 
-  /** What happened leads from what is shown to what is seen; gives the position at the end, with its names. */
-  follow(seen: Seen, events: readonly Ostriches.AnyEvent[], plain: boolean): { readonly end: Position; readonly done: Promise<void> } {
-    const now = this.#goal
-    const told = course(positionOf(seen), events, plain)
-    const known = told.findLastIndex((position) => alike(position, now))
-    const like = told[Math.max(known, 0)] ?? now
-    const all = known < 0 && told.length === 1 ? [positionOf(seen, now)] : renamed(told, like, now)
-    const end = all.at(-1) ?? now
-    this.hurry(known < 0 ? (all[0] ?? end) : now)
-    const skipped = Math.max(known, 0)
-    return { end, done: this.#tell(all.slice(skipped + 1), events.slice(skipped), end, 1) }
+  /** What happened leads from the board that the table had shown to what is seen now; gives the position at the end. */
+  follow(base: Position, seen: Seen, events: readonly Ostriches.AnyEvent[], plain: boolean): { readonly end: Position; readonly done: Promise<void> } {
+    const end = positionOf(seen, events.reduce((position, event) => carriedBy(position, event), base))
+    const told = course(end, events, plain)
+    // what was put together here is on the board already
+    const known = told.findLastIndex((position) => alike(position, this.#goal))
+    this.hurry(told[Math.max(known, 0)] ?? end)
+    return { end, done: this.#tell(told.slice(Math.max(known, 0) + 1), events.slice(Math.max(known, 0)), end, 1) }
   }
 
   /** Tell once more what led to a position, slowly if not asked otherwise. */
@@ -129,15 +126,15 @@ export class Stage {
   async #step(target: Position, slow: number, run: number): Promise<void> {
     if (run !== this.#run) return
     this.#goal = target
-    const quarter = quarterBetween(this.shown, target)
+    const turn = turnBetween(this.shown, target)
     if (!this.#motion()) {
       this.turning = null
       this.shown = target
       return
     }
-    if (quarter !== null) {
+    if (turn !== null) {
       this.pace = TURN * slow
-      this.turning = { tile: quarter.slice(0, 2) as Tile, angle: quarter.endsWith('+') ? 90 : -90, glides: true }
+      this.turning = { ...turn, glides: true }
       await wait(this.pace)
       if (run !== this.#run) return
       this.turning = null

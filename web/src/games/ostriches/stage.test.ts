@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Ostriches } from '../../wire.gen'
+import { TURNED } from './contract.gen'
 import { numberOf as at } from './pieces'
-import { moved, positionOf, quartered, type Seen } from './position'
+import { leapt, positionOf, shifted, type Seen } from './position'
 import { Stage } from './stage.svelte'
 
 const seen = (...squares: string[]): Seen => ({ ostriches: squares.map((name) => ({ at: at(name), of: 0 })), bushes: [] })
 const leap: Ostriches.AnyEvent = { type: 'Moved', seat: 1, start: at('a1'), target: at('b3') }
-const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 1, turn: 'ne+' }
+const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 1, turn: 'ne+', goes: TURNED['ne+'] }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -16,7 +17,7 @@ describe('the stage', () => {
   it('shows what happened, one thing after the other', async () => {
     const heard: string[] = []
     const stage = new Stage(first, () => true, (event) => heard.push(event.type))
-    const { end, done } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    const { end, done } = stage.follow(first, seen('b3', 'd6'), [leap, turn], false)
     expect(stage.busy).toBe(true)
     expect([...stage.moving]).toEqual(['ostrich-0'])
     await vi.advanceTimersByTimeAsync(465)
@@ -32,23 +33,41 @@ describe('the stage', () => {
   it('does not show again what was put together here', async () => {
     const heard: string[] = []
     const stage = new Stage(first, () => true, (event) => heard.push(event.type))
-    void stage.to(quartered(moved(first, at('a1'), at('b3')), 'ne+'))
+    void stage.to(shifted(leapt(first, at('a1'), at('b3')), TURNED['ne+'], 'ne+'))
     await vi.runAllTimersAsync()
-    const { end, done } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    const { end, done } = stage.follow(first, seen('b3', 'd6'), [leap, turn], false)
     await done
     expect(heard).toEqual([])
     expect(end.ostriches.map((one) => one.key).sort()).toEqual([0, 1])
     expect(stage.shown).toBe(end)
   })
+  it('shows what looks the same afterwards: a swap, and a tile that turns with nothing on it', async () => {
+    const stage = new Stage(first, () => true, () => {})
+    const swap = stage.follow(first, seen('a1', 'd4'), [{ type: 'Swapped', squares: [at('a1'), at('d4')] }], false)
+    expect([...stage.moving].sort()).toEqual(['ostrich-0', 'ostrich-1'])
+    expect(swap.end.ostriches.map((one) => one.key)).toEqual([1, 0])
+    await vi.runAllTimersAsync()
+    stage.follow(swap.end, seen('a1', 'd4'), [{ type: 'Rotated', seat: 1, turn: 'nw-', goes: TURNED['nw-'] }], false)
+    expect(stage.turning).toEqual({ tile: 'nw', angle: -90, glides: true })
+    await vi.runAllTimersAsync()
+  })
+  it('jumps to before the turn when others were missed', async () => {
+    const stage = new Stage(first, () => true, () => {})
+    const { end } = stage.follow(first, seen('b3', 'c1'), [{ ...leap, start: at('d2') }], false)
+    expect([...stage.moving]).toHaveLength(1)
+    await vi.runAllTimersAsync()
+    expect(stage.shown).toBe(end)
+    expect(end.ostriches.map((one) => one.at)).toEqual([at('b3'), at('c1')])
+  })
   it('changes at once where nothing may move', async () => {
     const stage = new Stage(first, () => false, () => {})
-    const { end, done } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    const { end, done } = stage.follow(first, seen('b3', 'd6'), [leap, turn], false)
     expect(stage.shown).toBe(end)
     await done
   })
   it('tells a turn again, slowly, until somebody hurries', async () => {
     const stage = new Stage(first, () => true, () => {})
-    const { end } = stage.follow(seen('b3', 'd6'), [leap, turn], false)
+    const { end } = stage.follow(first, seen('b3', 'd6'), [leap, turn], false)
     stage.hurry(end)
     void stage.again(end, [leap, turn], false)
     expect(stage.telling).toBe(true)
@@ -62,7 +81,7 @@ describe('the stage', () => {
   })
   it('points at two that are looked at', async () => {
     const stage = new Stage(first, () => true, () => {})
-    void stage.follow(seen('a1', 'd4'), [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)
+    void stage.follow(first, seen('a1', 'd4'), [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)
     // what looks alike is not told; a turn that is told again points at them
     await vi.runAllTimersAsync()
     void stage.again(stage.shown, [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)

@@ -42,7 +42,7 @@ export class Telling {
     if (first && this.told && (fresh || (handed && moverOf(this.turn) !== view.viewer))) {
       return this.stage.again(this.base, this.turn, bare(view), handed ? HANDED : 1)
     }
-    const { end, done } = this.stage.follow(seenIn(view), fresh ? events : [], bare(view))
+    const { end, done } = this.stage.follow(this.base, seenIn(view), fresh && !first ? events : [], bare(view))
     this.base = end
     const look = fresh ? events.find((event) => event.type === 'Looked') : undefined
     if (look?.type !== 'Looked' || look.seat === view.viewer) return done

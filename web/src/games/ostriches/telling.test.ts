@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ostriches } from '../../wire.gen'
+import { TURNED } from './contract.gen'
 import { numberOf as at } from './pieces'
 import { Telling } from './telling.svelte'
 
 const leap: Ostriches.AnyEvent = { type: 'Moved', seat: 0, start: at('a1'), target: at('b3') }
-const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 0, turn: 'ne+' }
+const turn: Ostriches.AnyEvent = { type: 'Rotated', seat: 0, turn: 'ne+', goes: TURNED['ne+'] }
 const view = (viewer: number) =>
   ({
     viewer,

@@ -1,6 +1,7 @@
 import { beforeAll, describe as group, expect, it } from 'vitest'
 import { LANGUAGES, sayOf, texts } from '../../kit/texts.svelte'
 import type { Ostriches } from '../../wire.gen'
+import { EXCHANGED, TURNED } from './contract.gen'
 import { Composing } from './composing.svelte'
 import { numberOf as at } from './pieces'
 import { positionOf } from './position'
@@ -50,9 +51,9 @@ const EVENTS: readonly Ostriches.AnyEvent[] = [
   { type: 'Swapped', squares: [0, 1] },
   { type: 'Looked', seat: 1, squares: [0, 1] },
   { type: 'Noticed', at: 0, of: 1, power: 'plain' },
-  { type: 'Exchanged', tiles: 'swne' },
+  { type: 'Exchanged', tiles: 'swne', goes: EXCHANGED.swne },
   { type: 'Passed', seat: 0 },
-  { type: 'Rotated', seat: 0, turn: 'ne-' },
+  { type: 'Rotated', seat: 0, turn: 'ne-', goes: TURNED['ne-'] },
   { type: 'Offered', seat: 1 },
   { type: 'MatchOver', reason: 'calm', winner: null, ostriches: [] },
 ]
@@ -102,7 +103,7 @@ group('the latest turn in one line', () => {
       { type: 'Moved', seat: 1, start: at('a3'), target: at('b1') },
       { type: 'TurnedUp', at: at('b1'), of: 1, power: 'eye' },
       { type: 'Looked', seat: 1, squares: [at('f1'), at('f2')] },
-      { type: 'Rotated', seat: 1, turn: 'nw+' },
+      { type: 'Rotated', seat: 1, turn: 'nw+', goes: TURNED['nw+'] },
     ]
     expect(turnWords(say, turn, names)).toBe('Bo: a3 → b1, lookout of Bo comes up, a look at f1 and f2, ↻ tile a4 to c6')
     expect(turnWords(say, [{ type: 'Placed', at: at('a1') }], names)).toBe('an ostrich on a1')

@@ -199,8 +199,9 @@ def turned(state: State, turn: str, events: list[Event], calm: int) -> Stepped:
     table = state.table
     if table.moved is not None and TILE_AT[table.moved] == turn[:2]:
         raise Refused("tile-of-moved")
-    events.append(Rotated(seat=table.turn, turn=turn))
-    state = carried(state, TURNED[turn])
+    goes = TURNED[turn]
+    events.append(Rotated(seat=table.turn, turn=turn, goes=goes))
+    state = carried(state, goes)
     table = replace(
         state.table,
         phase="move",

@@ -46,7 +46,8 @@ def use(state: State, action: Action, at: Millis) -> Stepped:
         case Look():
             return look(state, action, at)
         case Exchange() if action.pair in EXCHANGED:
-            return carried(state, EXCHANGED[action.pair]), [Exchanged(tiles=action.pair)]
+            goes = EXCHANGED[action.pair]
+            return carried(state, goes), [Exchanged(tiles=action.pair, goes=goes)]
         case _:
             raise Refused("no-such-tile")
 

@@ -24,7 +24,7 @@ def movable(position: str) -> set[str]:
 def test_a_turn_is_a_move_and_a_rotation() -> None:
     assert events(desert(PLACED), "a1b3/nw+") == [
         Moved(seat=0, start=NUMBERS["a1"], target=NUMBERS["b3"]),
-        Rotated(seat=0, turn="nw+"),
+        Rotated(seat=0, turn="nw+", goes=TURNED["nw+"]),
     ]
     state = play(desert(PLACED), "a1b3/nw+")
     assert write_position(state) == "b1pt2/1*e3/s4p/PT1S1B/4*1/2P1E1 n b3 1"
@@ -212,7 +212,7 @@ def test_the_rotation_is_mandatory_and_comes_after_the_move() -> None:
 
 def test_who_cannot_move_only_rotates_any_tile() -> None:
     assert offered(desert(STUCK)) == {f"/{turn}" for turn in TURNED} | {"draw?", "#"}
-    assert events(desert(STUCK), "/sw+") == [Rotated(seat=0, turn="sw+")]
+    assert events(desert(STUCK), "/sw+") == [Rotated(seat=0, turn="sw+", goes=TURNED["sw+"])]
     state = play(desert(STUCK), "/sw+")
     assert (state.table.turn, state.table.turns, state.table.calm) == (1, 5, 5)
 

@@ -18,7 +18,7 @@ from ludotheque.games.ostriches.model import (
     Swap,
     Swapped,
 )
-from ludotheque.games.ostriches.pieces import NAMES, NUMBERS
+from ludotheque.games.ostriches.pieces import EXCHANGED, NAMES, NUMBERS
 from ludotheque.games.ostriches.rules.positions import write_position
 from ludotheque.games.ostriches.tests.desert import desert, events, offered, on, play, refusal
 
@@ -152,7 +152,7 @@ def test_two_tiles_change_places_with_all_on_them_and_are_not_turned() -> None:
     assert {said for said in offered(state) if said.startswith("tiles")} == {
         f"tiles:{pair}" for pair in ("swse", "swnw", "swne", "senw", "sene", "nwne")
     }
-    assert events(state, "tiles:swse") == [Exchanged(tiles="swse")]
+    assert events(state, "tiles:swse") == [Exchanged(tiles="swse", goes=EXCHANGED["swse"])]
     assert write_position(state).split(" ")[0] == "3t+2/1*4/5P+/6/4*1/P1S2p"
     assert write_position(play(state, "tiles:swse")).split(" ")[0] == "3t+2/1*4/5P+/6/1*4/2pP1S"
     assert write_position(play(state, "tiles:swne")).split(" ")[0] == "6/1*4/3P1S/t+5/4*1/2P+2p"

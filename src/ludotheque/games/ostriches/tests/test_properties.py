@@ -6,11 +6,11 @@ from collections import Counter
 
 from hypothesis import Phase, given, settings
 
-from ludotheque.core import Act
+from ludotheque.core import Act, Event
 from ludotheque.core.testing import Trial
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import State
-from ludotheque.games.ostriches.pieces import BUSHES, TO_WIN, TRIBE, Power
+from ludotheque.games.ostriches.model import BushMoved, Exchanged, Moved, Placed, Rotated, State
+from ludotheque.games.ostriches.pieces import BUSHES, EXCHANGED, TO_WIN, TRIBE, TURNED, Power, Square
 from ludotheque.games.ostriches.rules.moves import can_move
 from ludotheque.games.ostriches.tests.desert import matches
 
@@ -64,6 +64,40 @@ def test_a_match_is_over_exactly_when_four_are_up_or_it_is_drawn_or_given_up(tri
         assert (TO_WIN in ups.values()) == (state.table.reason == "four-up")
         assert state.table.reason != "four-up" or ups[state.table.winner or 0] == TO_WIN
         assert (state.table.phase == "over") == (state.table.reason is not None)
+
+
+def moved_by(event: Event, things: set[Square]) -> set[Square]:
+    """Where things stand after an event, for a screen that knows no rules."""
+    match event:
+        case Placed():
+            return things | {event.at}
+        case Moved() | BushMoved():
+            return things - {event.start} | {event.target}
+        case Exchanged() | Rotated():
+            return {event.goes[at] for at in things}
+        case _:
+            return things
+
+
+@walks
+@given(matches())
+def test_events_tell_a_screen_without_rules_where_everything_stands(trial: Trial) -> None:
+    for viewer in trial.viewers:
+        shown = set(BUSHES)
+        for step in trial.steps:
+            for event in step.events:
+                shown = moved_by(event, shown) if event.seen_by(viewer) else shown
+            view = rules.forget(rules.observe(step.after.state, viewer))
+            assert shown == {*(one.at for one in view.ostriches), *view.table.bushes}
+
+
+@walks
+@given(matches())
+def test_where_a_tile_carries_things_tells_no_more_than_which_tile_it_is(trial: Trial) -> None:
+    """All squares are told, occupied or not, so the field cannot depend on what stands there."""
+    for event in (event for step in trial.steps for event in step.events):
+        if isinstance(event, Exchanged | Rotated):
+            assert event.goes == (EXCHANGED[event.tiles] if isinstance(event, Exchanged) else TURNED[event.turn])
 
 
 @walks
