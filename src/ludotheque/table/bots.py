@@ -1,134 +1,108 @@
-"""The bots at one table: who thinks when, in worker threads, and what they mean to do."""
+"""The bots of one match: who plans when, in worker threads."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from ludotheque.core.box import Bot
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.playing import BotSchedule
-from ludotheque.table.ghosts import Ghost
-
-if TYPE_CHECKING:
-    from ludotheque.table.live import LiveMatch
-    from ludotheque.table.room import Room
+from ludotheque.table.live import LiveMatch
+from ludotheque.table.occupants import Occupant
 
 FUMBLE: Final[Millis] = 1_000
 """Between two actions of a bot that does not know what to do."""
 
 
 class Bots:
-    """Those who play for a match without hands of their own: bots, stand-ins and ghosts."""
+    """Plans for every seat that no person decides for."""
 
-    def __init__(self, room: Room, live: LiveMatch) -> None:
-        self.room = room
+    def __init__(self, occupants: Sequence[Occupant], live: LiveMatch, changed: Callable[[], None]) -> None:
+        self.occupants = occupants
         self.live = live
+        self.changed = changed
+        """Called when something may be due earlier than before."""
         self.schedule = BotSchedule(Random(b"hands" + live.row.seed))
-        self.bots: dict[Seat, Bot[Any, Any]] = {}
         self.thinking: set[asyncio.Task[None]] = set()
-        self.resting: set[Seat] = set()
-        """Stand-ins who have come while a glass runs."""
-        self.borrowed: set[Seat] = set()
-        """Seats of idle people whose turn a bot takes."""
-        self.fumbling: set[Seat] = set()
-        self.ghosts: dict[Seat, Ghost] = {}
-        for seat, chair in enumerate(room.party.chairs):
-            if chair.who == "bot":
-                self.sit(seat, chair.level or "")
-
-    def sit(self, seat: Seat, level: str) -> None:
-        self.bots[seat] = self.room.party.box.bots[level]
-
-    def get_up(self, seat: Seat) -> None:
-        """A person plays this seat again."""
-        self.resting.discard(seat)
-        self.bots.pop(seat, None)
-        self.schedule.drop(seat)
-
-    def borrow(self, seat: Seat) -> None:
-        """Play this turn of somebody who sits idle."""
-        self.sit(seat, self.room.party.usual_level)
-        self.borrowed.add(seat)
-        self.think(seat)
 
     def refused(self, seat: Seat) -> None:
-        """What a bot meant to do cannot be done: ask it again, and one that knows nothing better fumbles."""
-        if seat in self.ghosts:
+        """Ask a bot again whose action was refused; one that was asked too often fumbles, and a ghost stops."""
+        occupant = self.occupants[seat]
+        if occupant.ghost is not None:
             self.schedule.drop(seat)
         elif self.schedule.refused(seat):
             self.think(seat)
         else:
-            self.fumbling.add(seat)
+            occupant.fumbling = True
 
     def think_on(self) -> None:
-        """At a new chapter borrowed turns go back, and every bot plans anew; at one of its own a bot does.
+        """Let bots plan anew: all of them at a new chapter, one alone at a chapter of its own.
 
-        A stand-in who came while a glass ran rests until the next chapter, or until no glass runs any more.
+        A stand-in that came while a glass ran rests until the next chapter, or until no glass runs any more.
         """
         due = self.live.due
-        if not (self.bots or self.fumbling or due.paces) and due.chapter == self.schedule.chapter:
+        if due.chapter == self.schedule.chapter and not (due.paces or any(o.bot for o in self.occupants)):
             return  # as at nearly every move among people
         begun, ahead = self.schedule.follow(due)
         if begun:
-            for seat in self.borrowed:
-                self.bots.pop(seat, None)
-            self.borrowed.clear()
-            self.fumbling.clear()
-            thinkers = set(self.bots)
+            for occupant in self.occupants:
+                occupant.open_chapter()
             self.haunt()
-        else:
-            thinkers = self.resting & set(self.bots) if due.deadline is None else set()
-            thinkers |= (ahead & set(self.bots)) - self.resting
-        self.resting -= thinkers
-        for seat in thinkers:
-            self.think(seat)
-        for seat in self.fumbling & due.seats:
-            if not self.schedule.has(seat):
+        for seat, occupant in enumerate(self.occupants):
+            if occupant.bot is None:
+                continue
+            if begun or (due.deadline is None if occupant.resting else seat in ahead):
+                occupant.resting = False
+                self.think(seat)
+            if occupant.fumbling and seat in due.seats and not self.schedule.has(seat):
                 self.fumble(seat)
 
     def hurry(self) -> None:
-        """Where people have done their part of a chapter and only bots are at it, the bots make haste."""
-        live, schedule = self.live, self.schedule
-        if not self.bots or schedule.hurried:
+        """Make bots hurry where people have done their part of a chapter and only bots are left."""
+        live, occupants, waited = self.live, self.occupants, self.live.due.seats
+        if self.schedule.hurried or not waited or not all(occupants[seat].bot for seat in waited):
             return
-        waited, people = live.due.seats, [seat for seat in live.acted if seat not in self.bots]
-        if waited and people and waited <= set(self.bots):
-            schedule.hurry(max(live.watch.now(), live.moment.at))
-            self.room.changed(self.room)
+        if any(occupants[seat].bot is None for seat in live.acted):
+            self.schedule.hurry(live.now())
+            self.changed()
 
     def haunt(self) -> None:
-        """Ghosts know from the start what they will do in this chapter."""
-        for seat, ghost in self.ghosts.items():
-            self.schedule.add(seat, ghost.page(self.live, seat), self.live.moment.at)
-            self.room.changed(self.room)
+        """Queue what each ghost did in this chapter."""
+        for seat, occupant in enumerate(self.occupants):
+            if occupant.ghost is not None:
+                self.schedule.add(seat, occupant.ghost.page(self.live, seat), self.live.moment.at)
+                self.changed()
 
     def think(self, seat: Seat) -> None:
-        """A bot plans in a worker thread, from its view; the table goes on meanwhile."""
-        schedule = self.schedule
-        bot, chapter = self.bots[seat], schedule.chapter
+        """Let a bot plan in a worker thread, from its view; the table goes on meanwhile."""
+        occupant, schedule = self.occupants[seat], self.schedule
+        bot, chapter = occupant.bot, schedule.chapter
+        if bot is None:
+            return
         view = self.live.game.observe(self.live.moment.state, seat)
-        now, rng = max(self.live.watch.now(), self.live.moment.at), Random(schedule.rng.random())
+        now, rng = self.live.now(), Random(schedule.rng.random())
 
         async def plan() -> None:
             found = await asyncio.to_thread(bot.plan, view, now, rng)
-            if schedule.chapter == chapter and self.bots.get(seat) is bot:
+            if schedule.chapter == chapter and occupant.bot is bot:
                 schedule.drop(seat)
                 schedule.add(seat, found, now)
-                self.room.changed(self.room)
+                self.changed()
 
         task = asyncio.create_task(plan())
         self.thinking.add(task)
         task.add_done_callback(self.thinking.discard)
 
     def fumble(self, seat: Seat) -> None:
-        """A bot that is refused again and again does something legal, so that nobody waits for it for ever.
+        """Queue any legal action for a bot that is refused again and again, so that nobody waits for it for ever.
 
         The kind of action is chosen first: to be done comes up as often as to go on.
         """
+        rng = self.schedule.rng
         actions = list(self.live.game.legal(self.live.moment.state, seat))
-        kind = self.schedule.rng.choice(sorted({type(action).__name__ for action in actions}))
-        action = self.schedule.rng.choice([action for action in actions if type(action).__name__ == kind])
-        at = max(self.live.watch.now(), self.live.moment.at) + FUMBLE
+        kind = rng.choice(sorted({type(action).__name__ for action in actions}))
+        action = rng.choice([action for action in actions if type(action).__name__ == kind])
+        at = self.live.now() + FUMBLE
         self.schedule.add(seat, [(at, action)], at)

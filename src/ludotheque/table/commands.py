@@ -145,13 +145,9 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
     await room.keep(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
-    room.away.pop(seat, None)
     look(room, device)
     if room.driver is not None and party.phase == "playing" and level is not None:
-        room.driver.stand_ins.discard(seat)
-        room.driver.bots.ghosts.pop(seat, None)
-        await room.driver.seat_bot(seat, level)
-        room.driver.bots.think(seat)
+        await room.driver.replace(seat, level)
 
 
 async def show(room: Room, stream: Stream, asked: wire.Show) -> None:

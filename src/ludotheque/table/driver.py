@@ -1,53 +1,49 @@
-"""Drives one match at a table: deadlines, bots, stand-ins for people who are away, nudges for who sits idle."""
+"""Drives one match: takes actions, deadlines and planned bot actions in their order, and keeps what came of them."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ludotheque.core.game import Act, Event, Millis, Seat, Tick
 from ludotheque.core.match import Settled
 from ludotheque.core.refusal import Refused
 from ludotheque.table.bots import Bots
 from ludotheque.table.live import LiveMatch
-from ludotheque.table.wire import Answer, Refusal, Told
-
-if TYPE_CHECKING:
-    from ludotheque.table.room import Room
-    from ludotheque.table.streams import Stream
+from ludotheque.table.match_host import MatchHost
+from ludotheque.table.occupants import Occupant
+from ludotheque.table.presence import Presence
+from ludotheque.table.streams import Stream
+from ludotheque.table.wire import Answer, Refusal
 
 LOG = logging.getLogger(__name__)
 
-GRACE: Final[Millis] = 30_000
-"""How long a person may be away before a bot stands in."""
 BEAT: Final[Millis] = 1_000
 """How often the time of a running glass is kept."""
 REGATHER: Final[Millis] = 15_000
 """How long a match waits after a restart for its people to come back."""
-NUDGE: Final = 2 / 3
-"""Part of the turn timer after which somebody idle is nudged."""
 
 
 class Driver:
-    """Called under the lock of its room, except for bots, which think in worker threads."""
+    """Called under the lock of its table, except for bots, which think in worker threads."""
 
-    def __init__(self, room: Room, live: LiveMatch) -> None:
-        self.room = room
+    def __init__(self, host: MatchHost, live: LiveMatch, occupants: Sequence[Occupant]) -> None:
+        self.host = host
         self.live = live
-        self.clock = room.clock
-        self.bots = Bots(room, live)
-        self.stand_ins: set[Seat] = set()
+        self.clock = host.clock
+        self.occupants = occupants
+        """Who plays, by seat."""
+        self.bots = Bots(occupants, live, host.changed)
+        self.presence = Presence(occupants, live, self.bots, host)
         self.reviews: dict[tuple[int, Seat | None], Any] = {}
         """What was possible, by chapter and viewer, where somebody has asked."""
-        self.idle_since: dict[Seat, Millis] = {}
-        self.nudged: set[Seat] = set()
         self.paused = False
         self.covered_until: Millis | None = None
         self.last_beat: Millis = 0
         self.end_again: Millis = 0
-        """When the end of the match is kept once more, should it fail."""
+        """When to try again to keep the end of the match."""
 
     @property
     def standing_still(self) -> bool:
@@ -56,7 +52,7 @@ class Driver:
 
     @property
     def playing(self) -> bool:
-        return self.room.party.phase == "playing"
+        return self.host.party.phase == "playing"
 
     # --- moving on ---
 
@@ -68,12 +64,13 @@ class Driver:
             events, refused = await self.live.take(Act(self.live.moment.at, seat, action))
             if refused is not None:
                 raise AssertionError("what is laid down is legal") from refused
+            self.occupants[seat].bot_has_acted = True
         await self.after(events)
 
     def take_up(self) -> None:
         """After a restart: wait for the people, covered, for a while."""
         self.covered_until = self.clock.now() + REGATHER
-        self.note_idle()
+        self.presence.note_idle()
         self.let_think()
 
     def act(self, stream: Stream, seat: Seat, number: int, key: str, at: Millis) -> None:
@@ -84,8 +81,8 @@ class Driver:
             raise Refused("paused")
         live = self.live
         if (seat, key) in live.keys:
-            self.room.tell(to=stream, answer=Answer(key))
-            self.room.lock.leave()
+            self.host.tell(to=stream, answer=Answer(key))
+            self.host.lock.leave()
             return
         at = min(at, live.watch.now())  # stamped perhaps while another match was played here
         act = Act(max(at, live.moment.at), seat, live.action(number))
@@ -104,48 +101,37 @@ class Driver:
         try:
             if problem is not None:
                 LOG.error("not kept", exc_info=problem)
-                self.room.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))
+                self.host.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))
                 return
             self.live.advance(settled, act, key)
-            self.idle_since.pop(act.seat, None)
-            self.nudged.discard(act.seat)
+            self.occupants[act.seat].stop_waiting()
             refused = settled.refused
             answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
             over = self.live.outcome is not None
             if over:
-                self.room.lock.go_on(self.after(settled.events, stream, answer))
+                self.host.lock.go_on(self.after(settled.events, stream, answer))
             else:
                 self.moved(settled.events, stream, answer)
         except Exception:
             LOG.exception("an action failed")
         finally:
             if not over:
-                self.room.lock.leave()
+                self.host.lock.leave()
 
     async def after(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
         """The match has moved: it may be over."""
         if self.live.outcome is not None and self.playing:
             self.end_again = self.clock.now() + BEAT
-            self.room.changed(self.room)
-            await self.room.finish(self.live)
+            self.host.changed()
+            await self.host.finish()
         self.moved(events, to, answer)
 
     def moved(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
         """Screens are told, bots think."""
-        self.note_idle()
-        self.room.tell(events, to=to, answer=answer)
+        self.presence.note_idle()
+        self.host.tell(events, to=to, answer=answer)
         self.let_think()
         self.bots.hurry()
-
-    def note_idle(self) -> None:
-        """Since when the match waits for each seat, where no glass runs."""
-        due, since = self.live.due, self.idle_since
-        waited = due.seats if due.deadline is None else frozenset()
-        if since.keys() != waited:
-            now = self.clock.now()
-            self.idle_since = {seat: since.get(seat, now) for seat in waited}
-        if self.nudged:
-            self.nudged &= waited
 
     def pause(self, *, paused: bool) -> None:
         self.paused = paused
@@ -160,7 +146,7 @@ class Driver:
             self.live.watch.stop()
         else:
             self.live.watch.start()
-        self.idle_since = dict.fromkeys(self.idle_since, self.clock.now())
+        self.presence.restart_timers()
 
     # --- bots ---
 
@@ -168,17 +154,12 @@ class Driver:
         if self.playing:
             self.bots.think_on()
 
-    async def seat_bot(self, seat: Seat, level: str) -> None:
-        """A bot plays this seat from now on."""
-        self.bots.sit(seat, level)
+    async def replace(self, seat: Seat, level: str) -> None:
+        """Give a seat to a bot for good."""
+        self.occupants[seat].replace(self.host.party.box.bots[level])
+        self.bots.schedule.drop(seat)
         await self.live.sat(seat, f"bot:{level}")
-
-    async def seat_person(self, seat: Seat) -> None:
-        """The person plays again at once; if that cannot be written down the stand-in stays."""
-        if self.playing:
-            await self.live.sat(seat, "person")
-        self.stand_ins.discard(seat)
-        self.bots.get_up(seat)
+        self.bots.think(seat)
 
     async def bot_acts(self, planned: Act[Any]) -> None:
         schedule, seat = self.bots.schedule, planned.seat
@@ -188,37 +169,35 @@ class Driver:
         except Exception:
             schedule.put_back(entry)
             raise
-        if refused is not None:
+        if refused is None:
+            self.occupants[seat].bot_has_acted = True
+        else:
             self.bots.refused(seat)
-        self.idle_since.pop(seat, None)
+        self.occupants[seat].stop_waiting()
         await self.after(events)
 
     # --- time ---
 
-    def next_wake(self, away: dict[Seat, Millis]) -> list[Millis]:
+    def next_wake(self) -> list[Millis]:
         """When something will be due."""
         if not self.playing:
             return []
         if self.live.outcome is not None:  # the end could not be kept
             return [self.end_again]
-        times = [since + GRACE for seat, since in away.items() if self.may_stand_in(seat)]
+        times = self.presence.next_wake()
         if self.covered_until is not None:
             times.append(self.covered_until)
-        if not self.live.watch.running:
+        watch = self.live.watch
+        if not watch.running:
             return times
         deadline, planned = self.live.due.deadline, self.bots.schedule.next()
         wanted = (deadline, None if planned is None else planned.at)
-        times += [when for at in wanted if at is not None and (when := self.live.watch.when(at)) is not None]
+        times += [when for at in wanted if at is not None and (when := watch.when(at)) is not None]
         if deadline is not None:
             times.append(self.last_beat + BEAT)
-        timer = self.room.party.turn_timer
-        if timer is not None:
-            for seat, since in self.idle_since.items():
-                if seat not in self.bots.bots:
-                    times.append(since + round(1000 * timer * (1.0 if seat in self.nudged else NUDGE)))
         return times
 
-    async def wake(self, away: dict[Seat, Millis]) -> None:
+    async def wake(self) -> None:
         """Do everything that is due by now, in the order in which it was due."""
         now = self.clock.now()
         if self.live.outcome is not None:
@@ -226,9 +205,9 @@ class Driver:
             return
         if self.covered_until is not None and now >= self.covered_until:
             self.uncover()
-            self.room.tell()
-        await self.send_stand_ins(away, now)
-        await self.mind_the_idle(now)
+            self.host.tell()
+        await self.presence.send_stand_ins(now)
+        self.presence.mind_the_idle(now)
         while self.live.watch.running and self.playing:
             at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.bots.schedule.next()
             if planned is not None and planned.at <= at and (deadline is None or planned.at < deadline):
@@ -244,44 +223,4 @@ class Driver:
         """While a glass runs the time is kept every second."""
         if self.live.watch.running and self.live.due.deadline is not None and now >= self.last_beat + BEAT:
             self.last_beat = now
-            await self.room.store.heartbeat(self.live.row.id, self.live.watch.now())
-
-    # --- people who are away or idle ---
-
-    def may_stand_in(self, seat: Seat) -> bool:
-        chairs = self.room.party.chairs
-        return seat < len(chairs) and chairs[seat].who == "person" and seat not in self.stand_ins
-
-    async def send_stand_ins(self, away: dict[Seat, Millis], now: Millis) -> None:
-        """A bot stands in for who is away too long: at once without a glass, else from the next chapter on."""
-        gone = [seat for seat, since in away.items() if self.may_stand_in(seat) and now >= since + GRACE]
-        for seat in gone:
-            self.stand_ins.add(seat)
-            await self.seat_bot(seat, self.room.party.usual_level)
-            self.bots.resting.add(seat)
-        if gone:
-            await self.room.pass_host_on()
-            self.room.tell()
-            self.let_think()
-
-    async def mind_the_idle(self, now: Millis) -> None:
-        """With a turn timer: nudge who sits idle, then let a bot take this turn."""
-        timer = self.room.party.turn_timer
-        if timer is None or not self.live.watch.running:
-            return
-        for seat, since in list(self.idle_since.items()):
-            if seat in self.bots.bots:
-                continue
-            if seat not in self.nudged and now >= since + round(1000 * timer * NUDGE):
-                self.nudged.add(seat)
-                self.room.tell(told=(Told(seat, "nudge"),))
-            elif seat in self.nudged and now >= since + 1000 * timer:
-                self.bots.borrow(seat)
-                self.room.tell(told=(Told(seat, "taken"),))
-
-    def turn_ends(self, seat: Seat | None) -> Millis | None:
-        """When, in match time, a bot takes the turn of this seat. Nobody else is told: what he does may be a secret."""
-        timer, since = self.room.party.turn_timer, None if seat is None else self.idle_since.get(seat)
-        if timer is None or since is None or seat in self.bots.bots or not self.live.watch.running:
-            return None
-        return self.live.watch.now() + since + 1000 * timer - self.clock.now()
+            await self.host.store.heartbeat(self.live.row.id, self.live.watch.now())

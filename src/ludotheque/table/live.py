@@ -64,8 +64,6 @@ class LiveMatch:
         """Seats that were given a hint."""
         self.acted: Counter[Seat] = Counter()
         """How often each seat has acted in the chapter that is open."""
-        self.stood_in: set[Seat] = set()
-        """Seats for which somebody without a key, a bot, has acted: what a person gets there is nobody's record."""
         self.turned: Millis = 0
         """When the chapter that is open began."""
         rules: Any = box.game
@@ -75,6 +73,10 @@ class LiveMatch:
     @property
     def commitment(self) -> str:
         return commitment(self.row.seed)
+
+    def now(self) -> Millis:
+        """Match time, never earlier than the last input."""
+        return max(self.watch.now(), self.moment.at)
 
     def legal(self, seat: Seat) -> tuple[int, ...]:
         """What a seat may do, by numbers of the catalogue."""
@@ -130,26 +132,28 @@ class LiveMatch:
             self.acted[given.seat] += 1
             if key is not None:
                 self.keys.add((given.seat, key))
-            else:
-                self.stood_in.add(given.seat)
         if settled.turned is not None:
             self.turn_page(settled.turned)
 
     async def sat(self, seat: Seat, who: str) -> None:
         """Write down who plays a seat from now on; the rules ignore it."""
-        await self._note(Sat(max(self.watch.now(), self.moment.at), seat, who))
+        await self._note(Sat(self.now(), seat, who))
 
     async def helped(self, seat: Seat) -> None:
         """Write down that a seat was given a hint; the rules ignore it, records do not."""
-        await self._note(Helped(max(self.watch.now(), self.moment.at), seat))
+        await self._note(Helped(self.now(), seat))
         self.assisted.add(seat)
 
     async def _note(self, row: Note) -> None:
         await self.store.append(self.row.id, [LogRow(self.seq, encode(row).decode())])
         self.seq += 1
 
-    def restore(self, log: MatchLog) -> None:
-        """Fold the log again after a restart; time goes on from the later of last input and heartbeat."""
+    def restore(self, log: MatchLog) -> set[Seat]:
+        """Fold the log again after a restart; the seats for which a bot has acted, without a key.
+
+        Time goes on from the later of last input and heartbeat.
+        """
+        by_bots = set()
         for step in log.steps():
             self.moment, self.due, self.seq = step.moment, step.due, step.seq + 1
             if step.by is not None:
@@ -159,11 +163,12 @@ class LiveMatch:
             elif isinstance(step.row, Act):
                 self.acted[step.row.seat] += 1
                 if step.by is None:
-                    self.stood_in.add(step.row.seat)
+                    by_bots.add(step.row.seat)
             if step.turned:
                 self.turn_page(step.row.at)
         self.outcome = self.game.outcome(self.moment.state)
         self.watch.at = max(self.moment.at, self.row.heartbeat)
+        return by_bots
 
 
 def new_match(

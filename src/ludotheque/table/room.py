@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from ludotheque.table.driver import Driver
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live import LiveMatch, new_match
 from ludotheque.table.match_log import MatchLog
+from ludotheque.table.occupants import seated
 from ludotheque.table.party import MOST_EVENING, Chair, Party, prepared
 from ludotheque.table.seat_transfer import SeatTransfers
 from ludotheque.table.serial_lock import SerialLock
@@ -49,14 +51,14 @@ class Room:
         self.version = version
         self.store = store
         self.clock = clock
-        self.changed = changed
+        self.changed = partial(changed, self)
+        """To be called when something at this table may be due earlier than before."""
         self.transfers = transfers
         self.lock = SerialLock()
         self.streams: dict[str, Stream] = {}
         self.crowd: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
-        self.away: dict[Seat, Millis] = {}
         self.last_used: Millis = clock.now()
         self.wakes_at: Millis | None = None
         """When the house means to wake this table."""
@@ -85,7 +87,7 @@ class Room:
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, now, events, told, answers)
-        self.changed(self)
+        self.changed()
 
     def tell_one(
         self,
@@ -131,8 +133,9 @@ class Room:
                 stream, last = Stream(device, mine[0] if len(mine) == 1 else None, wall=wall), None
             elif stream.seat is not None and stream.seat not in mine:
                 stream.show(None)
-            for seat in mine:
-                await self.come_back(seat)
+            if self.driver is not None:
+                for seat in mine:
+                    await self.driver.presence.came_back(seat)
             self.streams[stream.id] = stream
             if forgets(self, stream.seat):
                 stream.sent.clear()
@@ -155,15 +158,10 @@ class Room:
             before = self.here()
             stream.disconnect(outbox, self.clock.now())
             self.count_crowd()
-            for seat in before - self.here():
-                self.away[seat] = self.clock.now()
+            if self.driver is not None:
+                for seat in before - self.here():
+                    self.driver.presence.went_away(seat)
             self.tell()
-
-    async def come_back(self, seat: Seat) -> None:
-        """A person is back: the stand-in hands the seat over at once."""
-        if self.driver is not None and seat in self.driver.stand_ins:
-            await self.driver.seat_person(seat)
-        self.away.pop(seat, None)
 
     def gather(self) -> None:
         """After a restart the match goes on as soon as all its people are back."""
@@ -174,7 +172,7 @@ class Room:
     async def pass_host_on(self) -> None:
         """The host's role passes on when its holder has gone."""
         host = self.party.host
-        stand_ins = self.driver.stand_ins if self.driver is not None else set()
+        stand_ins = self.driver.presence.stand_ins if self.driver is not None else frozenset()
         if host is None or host in stand_ins or self.party.chairs[host].who != "person":
             heir = self.party.next_host(self.here() - stand_ins)
             if heir != host:
@@ -206,24 +204,19 @@ class Room:
         for stream in self.streams.values():
             mine = party.held_by(stream.device) if stream.device is not None else ()
             stream.show(mine[0] if len(mine) == 1 else None)
-        self.driver = Driver(self, live)
-        self.driver.bots.ghosts = ghosts
-        self.note_away()
+        self.driver = Driver(self, live, seated(party, ghosts))
+        self.driver.presence.note_absent(self.here())
         LOG.info("match begun", extra={"facts": {"game": party.game, "seats": len(party.chairs)}})
         await self.driver.begin(() if deal is None else deal.played)
 
-    def note_away(self) -> None:
-        """People who are not connected are away from now on."""
-        here, now = self.here(), self.clock.now()
-        people = [seat for seat, chair in enumerate(self.party.chairs) if chair.who == "person"]
-        self.away = {seat: now for seat in people if seat not in here}
-
-    async def finish(self, live: LiveMatch) -> None:
-        """The match is over: its replay gets an id, results and the evening are kept."""
-        outcome, party = live.outcome, self.party
-        if outcome is None:
+    async def finish(self) -> None:
+        """Keep the end of the match: an id for its replay, the results and the evening."""
+        driver, party = self.driver, self.party
+        if driver is None or driver.live.outcome is None:
             return
+        live, outcome = driver.live, driver.live.outcome
         live.watch.stop()
+        helped = live.assisted | {seat for seat, o in enumerate(driver.occupants) if o.bot_has_acted}
         kept = await self.store.match(live.row.id)
         replay = kept.replay if kept is not None and kept.replay is not None else new_id()
         results = [
@@ -236,7 +229,7 @@ class Room:
                 place=outcome.places[seat],
                 score=outcome.score[seat],
                 unit=outcome.unit,
-                record=await kept_under(self.store, party, outcome, seat, live.assisted | live.stood_in),
+                record=await kept_under(self.store, party, outcome, seat, helped),
                 finished=self.clock.date(),
             )
             for seat, chair in enumerate(party.chairs)
@@ -254,15 +247,15 @@ class Room:
             return
         log = MatchLog(self.party.box, match, await self.store.log(match.id))
         live = LiveMatch(self.party.box, match, log.options, log.own, self.store, self.clock)
-        live.restore(log)
+        by_bots = live.restore(log)
         if live.due.odds:  # the power failed before chance had answered
             await live.take(None)
-        self.driver = Driver(self, live)
-        self.driver.bots.ghosts = await ghosts_at(self.party, self.store)
+        ghosts = await ghosts_at(self.party, self.store)
+        self.driver = Driver(self, live, seated(self.party, ghosts, by_bots))
         if self.party.phase == "playing" and live.outcome is not None:
-            await self.finish(live)
+            await self.finish()
         elif self.party.phase == "playing":
-            self.note_away()
+            self.driver.presence.note_absent(self.here())
             self.driver.take_up()
             self.gather()
 
@@ -272,7 +265,7 @@ class Room:
         """When something will be due at this table."""
         times = [stream.gone_since + LINGER for stream in self.streams.values() if stream.gone_since is not None]
         if self.driver is not None:
-            times += self.driver.next_wake(self.away)
+            times += self.driver.next_wake()
         return min(times) if times else None
 
     async def wake(self) -> None:
@@ -283,4 +276,4 @@ class Room:
                 if now >= (stream.gone_since or 0) + LINGER:
                     del self.streams[stream.id]
             if self.driver is not None and self.party.phase == "playing":
-                await self.driver.wake(self.away)
+                await self.driver.wake()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def table_view(room: Room, device: str | None, here: frozenset[Seat]) -> TableView:
     party, driver = room.party, room.driver
-    stand_ins = driver.stand_ins if driver is not None else ()
+    stand_ins = driver.presence.stand_ins if driver is not None else ()
     chairs = tuple(
         ChairView(
             who=chair.who,
@@ -70,7 +70,7 @@ def clock_view(room: Room, seat: Seat | None) -> ClockView | None:
     if room.driver is None:
         return None
     live = room.driver.live
-    return ClockView(live.watch.now(), live.due.deadline, live.watch.running, room.driver.turn_ends(seat))
+    return ClockView(live.watch.now(), live.due.deadline, live.watch.running, room.driver.presence.turn_ends(seat))
 
 
 def known_to(room: Room, seat: Seat | None) -> ViewKey | None:
@@ -94,5 +94,5 @@ def mark(room: Room) -> object:
     driver = room.driver
     if driver is None:
         return room.version, room.crowd
-    marked = frozenset(driver.stand_ins), frozenset(driver.live.assisted)
+    marked = driver.presence.stand_ins, frozenset(driver.live.assisted)
     return room.version, room.crowd, marked, driver.paused, driver.covered_until is None

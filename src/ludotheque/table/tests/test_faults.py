@@ -120,19 +120,66 @@ def test_who_cannot_come_back_is_not_there_and_his_stand_in_plays_on(
         await bob.cut()
         await now.advance(30_000)
         room, driver, streams = ann.room, driver_of(ann), len(ann.room.streams)
-        assert driver.stand_ins == {1}
+        assert driver.presence.stand_ins == {1}
         with monkeypatch.context() as patch:
             patch.setattr(now.house.store, "append", Fails(now.house.store.append))
             with pytest.raises(sqlite3.OperationalError):
                 await room.join(bob.device, None, None)
         assert room.here() == {0}
         assert len(room.streams) == streams
-        assert (driver.stand_ins, set(room.away)) == ({1}, {1})
+        assert driver.presence.stand_ins == {1}
+        assert [occupant.away_since for occupant in driver.occupants] == [None, 3_000]
         await now.advance(120_000)
         assert 1 in ann.match["view"]["shown"]["locked"]
         await bob.connect()
-        assert not driver.stand_ins
+        assert not driver.presence.stand_ins
         assert room.here() == {0, 1}
+
+    play(tmp_path, story)
+
+
+def test_a_stand_in_that_could_not_be_written_down_comes_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob", sand=None)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await bob.cut()
+        append = Fails(now.house.store.append)
+        monkeypatch.setattr(now.house.store, "append", append)
+        await now.advance(30_000)
+        assert (append.tries, ann.table["chairs"][1]["stand_in"]) == (1, False)
+        await now.advance(1_000)
+        assert ann.table["chairs"][1]["stand_in"]
+        log = [kept.body for kept in await now.house.store.log(ann.room.party.match or "")]
+        assert sum('"type":"sat"' in row and '"seat":1' in row for row in log) == 1
+
+    play(tmp_path, story)
+
+
+def test_a_stand_in_that_does_anything_legal_stops_when_the_person_returns(tmp_path: Path) -> None:
+    class Mule:
+        def plan(self, _view: Any, at: int, _rng: Any) -> list[tuple[int, Any]]:
+            return [(at + 100, rules.catalogue(rules.options())[READY])]
+
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob", sand=None)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await bob.cut()
+        await now.advance(29_999)
+        driver, match = driver_of(ann), ann.room.party.match or ""
+        monkey = msgspec.structs.replace(ann.room.party.box, bots={ann.room.party.usual_level: Mule()})
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(type(ann.room.party), "box", property(lambda _party: monkey))
+            await now.advance(1)
+        while not driver.occupants[1].fumbling:
+            await now.advance(100)
+        await bob.connect()
+        done = await acts_of(now, match, 1)
+        for place in range(3):
+            await ann.do(0, place)
+            await now.advance(2_000)
+        assert await acts_of(now, match, 1) == done
 
     play(tmp_path, story)
 
@@ -361,7 +408,7 @@ def test_a_stand_in_who_has_done_nothing_costs_nothing(tmp_path: Path) -> None:
         ann = await again(now, sand=60)
         await ann.cut()
         await now.advance(31_000)
-        assert driver_of(ann).stand_ins == {0}
+        assert driver_of(ann).presence.stand_ins == {0}
         for _ in range(2):
             await now.restart()
             await ann.connect()

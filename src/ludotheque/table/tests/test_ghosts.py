@@ -184,7 +184,7 @@ def test_a_ghost_that_is_refused_stops(tmp_path: Path) -> None:
         driver = eve.room.driver
         assert driver is not None
         unlock = rules.catalogue(rules.options())[73]
-        driver.bots.ghosts = {1: Ghost({1: [(5_000, unlock), (6_000, rules.catalogue(rules.options())[LOCK])]})}
+        driver.occupants[1].ghost = Ghost({1: [(5_000, unlock), (6_000, rules.catalogue(rules.options())[LOCK])]})
         driver.bots.schedule.drop(1)
         driver.bots.haunt()
         await now.advance(30_000)

@@ -144,8 +144,8 @@ def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:
     """A refusal that tells how much has happened."""
     stream, _, _, key, _ = given
     if given[2] > 1_000:
-        self.room.tell(to=stream, answer=Answer(key, Refusal("action-unknown", {"seq": self.live.seq})))
-        self.room.lock.leave()
+        self.host.tell(to=stream, answer=Answer(key, Refusal("action-unknown", {"seq": self.live.seq})))
+        self.host.lock.leave()
         return
     act(self, *given)
 

@@ -206,7 +206,7 @@ def test_a_bot_that_will_not_listen_freezes_nobody(tmp_path: Path) -> None:
         await ann.ask(wire.Start)
         driver = ann.room.driver
         assert driver is not None
-        driver.bots.bots[1] = Mule()
+        driver.occupants[1].bot = Mule()
         driver.bots.think(1)
         await now.advance(3_000)
         await ann.do(0, LOCK)

@@ -10,6 +10,7 @@ from ludotheque.table import wire
 from ludotheque.table.tests.evening import Evening, play
 
 LOCK = 72
+READY = 74
 NO_GLASS = Raw(b'{"sand": null, "rounds": 2}')
 
 
@@ -55,5 +56,34 @@ def test_the_time_of_a_turn_does_not_tell_what_others_do_in_secret(tmp_path: Pat
         assert [len(bob.frames), len(watcher.frames)] == before
         fresh = await now.screen(ann.room, "Eve")
         assert fresh.shown["clock"]["turn_ends"] is None
+
+    play(tmp_path, story)
+
+
+def test_a_stand_in_for_somebody_whose_turn_was_taken_plays_on_in_the_next_chapter(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        await ann.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await now.advance(15_000)
+        await ann.do(0, 3)
+        await bob.cut()
+        await now.advance(15_000)
+        assert [told["phrase"] for told in ann.told] == ["nudge", "taken"]
+        await ann.do(0, 64)
+        await now.advance(15_000)
+        assert ann.table["chairs"][1]["stand_in"]
+        await ann.do(0, LOCK)
+        while ann.match["view"]["shown"]["phase"] == "placing":
+            await now.advance(1_000)
+        await ann.do(0, READY)
+        while ann.match["view"]["shown"]["round"] == 1:
+            await now.advance(1_000)
+        place = 0
+        while 1 not in ann.match["view"]["shown"]["locked"]:
+            await now.advance(19_000)
+            await ann.do(0, place := (place + 1) % 8)
+        assert [told["phrase"] for told in ann.told] == ["nudge", "taken"], "nobody had to wait for a timer"
 
     play(tmp_path, story)

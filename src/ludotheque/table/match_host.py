@@ -1,0 +1,48 @@
+"""What a running match calls on at its table; a room provides it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ludotheque.core.game import Event
+from ludotheque.store import Store
+from ludotheque.table.clock import Clock
+from ludotheque.table.party import Party
+from ludotheque.table.serial_lock import SerialLock
+from ludotheque.table.streams import Stream
+from ludotheque.table.wire import Answer, Told
+
+
+class MatchHost(Protocol):
+    """The table around a match, as far as the match calls on it."""
+
+    party: Party
+    clock: Clock
+    store: Store
+    lock: SerialLock
+
+    def tell(
+        self,
+        events: tuple[Event, ...] = (),
+        told: tuple[Told, ...] = (),
+        to: Stream | None = None,
+        answer: Answer | None = None,
+    ) -> None:
+        """Send every screen what has changed for it; the answer goes to the stream that asked."""
+        ...
+
+    def tell_one(self, stream: Stream, *, answers: tuple[Answer, ...]) -> None:
+        """Send one screen what has changed for it, with answers."""
+        ...
+
+    def changed(self) -> None:
+        """Something may be due earlier than before."""
+        ...
+
+    async def finish(self) -> None:
+        """Keep the result of the match, which is over."""
+        ...
+
+    async def pass_host_on(self) -> None:
+        """Give the host's role to another person if its holder has gone."""
+        ...

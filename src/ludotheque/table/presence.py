@@ -1,0 +1,125 @@
+"""People at a running match: a bot stands in for one who is away, and takes the turn of one who sits idle."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from ludotheque.core.game import Millis, Seat
+from ludotheque.table.bots import Bots
+from ludotheque.table.live import LiveMatch
+from ludotheque.table.match_host import MatchHost
+from ludotheque.table.occupants import Occupant
+from ludotheque.table.wire import Told
+
+GRACE: Final[Millis] = 30_000
+"""How long a person may be away before a bot stands in."""
+NUDGE: Final = 2 / 3
+"""Part of the turn timer after which an idle person is nudged."""
+
+
+class Presence:
+    """Called under the lock of the table."""
+
+    def __init__(self, occupants: Sequence[Occupant], live: LiveMatch, bots: Bots, host: MatchHost) -> None:
+        self.occupants = occupants
+        self.live = live
+        self.bots = bots
+        self.host = host
+        self.clock = host.clock
+
+    def next_wake(self) -> list[Millis]:
+        """When somebody will have been away or idle for too long."""
+        times = [since + GRACE for occupant in self.occupants if (since := occupant.missed_since) is not None]
+        timer = self.host.party.turn_timer
+        if timer is not None and self.live.watch.running:
+            idle = [o for o in self.occupants if o.by_hand]
+            times += [o.idle_since + patience(timer, o) for o in idle if o.idle_since is not None]
+        return times
+
+    def note_idle(self) -> None:
+        """Note since when the match waits for each seat, where no glass runs."""
+        due = self.live.due
+        waited = due.seats if due.deadline is None else ()
+        for seat, occupant in enumerate(self.occupants):
+            if seat not in waited:
+                occupant.stop_waiting()
+            elif occupant.idle_since is None:
+                occupant.idle_since = self.clock.now()
+
+    def restart_timers(self) -> None:
+        """Everyone whom the match waits for has the whole turn again, after a pause."""
+        for occupant in self.occupants:
+            if occupant.idle_since is not None:
+                occupant.idle_since = self.clock.now()
+
+    @property
+    def stand_ins(self) -> frozenset[Seat]:
+        """Seats of people who are away, played by a bot."""
+        return frozenset([seat for seat, occupant in enumerate(self.occupants) if occupant.stands_in])
+
+    def went_away(self, seat: Seat) -> None:
+        """The last screen of a person has gone."""
+        self.occupants[seat].away_since = self.clock.now()
+
+    def note_absent(self, here: Collection[Seat]) -> None:
+        """People who are not here are away from now on."""
+        for seat, occupant in enumerate(self.occupants):
+            if occupant.by_hand:
+                occupant.away_since = None if seat in here else self.clock.now()
+
+    async def came_back(self, seat: Seat) -> None:
+        """The person plays again at once; if that cannot be written down the stand-in stays."""
+        occupant = self.occupants[seat]
+        if occupant.stands_in:
+            if self.host.party.phase == "playing":
+                await self.live.sat(seat, "person")
+            occupant.hand_back()
+            self.bots.schedule.drop(seat)
+        occupant.away_since = None
+
+    async def send_stand_ins(self, now: Millis) -> None:
+        """Let bots stand in for people who are away too long; where a glass runs they rest until the next chapter."""
+        level, changed = self.host.party.usual_level, False
+        for seat, occupant in enumerate(self.occupants):
+            since = occupant.missed_since
+            if since is not None and now >= since + GRACE:
+                await self.live.sat(seat, f"bot:{level}")
+                occupant.stand_in(self.host.party.box.bots[level])
+                changed = True
+        if changed:
+            await self.host.pass_host_on()
+            self.host.tell()
+            self.bots.think_on()
+
+    def mind_the_idle(self, now: Millis) -> None:
+        """With a turn timer: nudge people who sit idle, then let a bot take this turn."""
+        timer = self.host.party.turn_timer
+        if timer is None or not self.live.watch.running:
+            return
+        for seat, occupant in enumerate(self.occupants):
+            since = occupant.idle_since
+            if since is None or not occupant.by_hand or now < since + patience(timer, occupant):
+                continue
+            if not occupant.nudged:
+                occupant.nudged = True
+                self.host.tell(told=(Told(seat, "nudge"),))
+            else:
+                occupant.borrow(self.host.party.box.bots[self.host.party.usual_level])
+                self.bots.think(seat)
+                self.host.tell(told=(Told(seat, "taken"),))
+
+    def turn_ends(self, seat: Seat | None) -> Millis | None:
+        """When, in match time, a bot takes the turn of this seat. Only its own screens are told: it may be a secret."""
+        timer = self.host.party.turn_timer
+        if timer is None or seat is None or not self.live.watch.running:
+            return None
+        occupant = self.occupants[seat]
+        if occupant.idle_since is None or not occupant.by_hand:
+            return None
+        return self.live.watch.now() + occupant.idle_since + 1000 * timer - self.clock.now()
+
+
+def patience(timer: int, occupant: Occupant) -> Millis:
+    """How long a person may sit idle: until the nudge, or until a bot takes the turn."""
+    return round(1000 * timer * (1.0 if occupant.nudged else NUDGE))
