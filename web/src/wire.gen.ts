@@ -268,6 +268,9 @@ export namespace Uluru {
     readonly viewer: number | null
     readonly shown: Shown
     readonly board: readonly (number | null)[] | null
+    readonly rounds: number
+    readonly follows: readonly (number)[]
+    readonly glass: Glass | null
   }
 
   /** What lies open on the table. */
@@ -338,6 +341,12 @@ export namespace Uluru {
     readonly cost: number
     readonly stones: number
     readonly failed: readonly (number)[]
+  }
+
+  /** A running glass. */
+  export interface Glass {
+    readonly until: number
+    readonly whole: number
   }
 
   /** Seat a bird. On an occupied place the two change places; from beside the board, the other goes there. */

@@ -11,7 +11,6 @@ from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.daily import daily, redeal
 from ludotheque.games.uluru.lesson import LESSON
-from ludotheque.games.uluru.model import LEAD, REVIEW
 from ludotheque.games.uluru.picture import picture
 from ludotheque.games.uluru.pieces import AREAS, BIRDS, PLACES
 from ludotheque.games.uluru.solver.advice import hint, review
@@ -40,8 +39,6 @@ CONSTANTS = {
     "BIRDS": BIRDS,
     "PLACES": PLACES,
     "AREAS": AREAS,
-    "LEAD": LEAD,
-    "REVIEW": REVIEW,
 }
 
 BOX = Box(rules, BOTS, hint, review, story, commands, LESSON, daily, redeal, picture, constants=CONSTANTS)

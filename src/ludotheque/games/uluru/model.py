@@ -267,12 +267,28 @@ class State(Struct, frozen=True):
     """One after another: the cards that only some have seen; `shown` is as it was before they were dealt."""
 
 
+class Glass(Struct, frozen=True):
+    """A running glass."""
+
+    until: Millis
+    """When its sand has run through."""
+    whole: Millis
+    """How much was in it."""
+
+
 class View(Struct, frozen=True):
     """What one seat may know; viewer None: a spectator, who sees no board before the round is over.
 
-    For who has a right to the covered cards they lie in `shown`, for all others there are none in it.
+    Covered cards are in `shown` for players with a right to see them, and for nobody else. The last three fields follow
+    from `shown`: a screen draws them and needs no rule to work them out.
     """
 
     viewer: Seat | None
     shown: Shown
     board: Board | None
+    rounds: int
+    """How many rounds are played."""
+    follows: tuple[int, ...]
+    """The rows of cards that count for the viewer; for a spectator all."""
+    glass: Glass | None
+    """The glass to watch: a player's own, or the first that still runs; also that of the lead and of the review."""

@@ -8,8 +8,6 @@ export type Action = Uluru.Action
 export const BIRDS = ['white', 'pink', 'yellow', 'orange', 'red', 'green', 'blue', 'black'] as const
 export const PLACES: readonly (number)[] = [0, 1, 2, 3, 4, 5, 6, 7]
 export const AREAS: Readonly<Record<'any' | 'boomerang' | 'lonely' | 'long' | 'short', readonly (number)[]>> = { any: [0, 1, 2, 3, 4, 5, 6, 7], boomerang: [3, 4, 5, 6, 7], lonely: [0, 1, 2], long: [1, 2, 5, 6, 7], short: [0, 3, 4] }
-export const LEAD = 3000
-export const REVIEW = 45000
 
 const place0 = node('place', [[0, 1, 2, 3, 4, 5, 6, 7]])
 const bird0 = node('bird', ['white pink yellow orange red green blue black', place0])

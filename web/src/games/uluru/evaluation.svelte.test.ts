@@ -17,8 +17,8 @@ const judged = (bird: Uluru.Bird): Uluru.Judged => ({
 })
 /** As the table tells it, made anew with every frame. */
 const round = (): Uluru.Round => ({ rows: [], boards: [[0, 1, 2, 3, 4, 5, 6, 7]], judged: [judged('white'), judged('pink'), judged('red')] })
-const shownTo = (ready: readonly number[]) =>
-  ({ options: { mode: 'first', rounds: 1 }, own: [], phase: 'review', round: 1, rows: [], until: null, glasses: [], ready, stones: [[0]], turn: null }) as unknown as Uluru.Shown
+const viewWith = (ready: readonly number[]) =>
+  ({ shown: { phase: 'review', round: 1, rows: [], ready, stones: [[0]], turn: null }, rounds: 1, follows: [0], glass: null }) as unknown as Uluru.View
 
 let shown: Element
 const sound = new Sound(() => null)
@@ -32,15 +32,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /** A card stays for less than four seconds, and somebody is ready after each of them. */
-function readyAgainAndAgain(props: { round: Uluru.Round; shown: Uluru.Shown }): void {
+function readyAgainAndAgain(props: { round: Uluru.Round; view: Uluru.View }): void {
   for (let second = 0; second < 4; second += 1) {
     vi.advanceTimersByTime(1_000)
-    flushSync(() => Object.assign(props, { round: round(), shown: shownTo([second]) }))
+    flushSync(() => Object.assign(props, { round: round(), view: viewWith([second]) }))
   }
 }
 
 test('an evaluation goes on at its own pace while others say that they are ready', () => {
-  const props = $state({ ...common, round: round(), shown: shownTo([]), seat: 0, legal: new Set<number>(), act: vi.fn(), ask: vi.fn(), still: false, time: new Ticking(() => 0) })
+  const props = $state({ ...common, round: round(), view: viewWith([]), seat: 0, legal: new Set<number>(), act: vi.fn(), ask: vi.fn(), still: false, time: new Ticking(() => 0) })
   const page = mount(Evaluation, { target: shown, props })
   flushSync()
   expect(play).toHaveBeenCalledTimes(1)
@@ -50,7 +50,7 @@ test('an evaluation goes on at its own pace while others say that they are ready
 })
 
 test('so does the big screen', () => {
-  const props = $state({ ...common, round: round(), shown: shownTo([]), stepwise: true, ended: vi.fn() })
+  const props = $state({ ...common, round: round(), view: viewWith([]), stepwise: true, ended: vi.fn() })
   const page = mount(BigVerdicts, { target: shown, props })
   flushSync()
   expect(play).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@ import type { GameClient } from '../client'
 import type { Uluru } from '../../wire.gen'
 import Play from './Play.svelte'
 import Screen from './Screen.svelte'
-import { handover } from './sharing'
+import { handover } from './course'
 import { recordName, shareText } from './results'
 import { tell } from './words'
 

@@ -40,7 +40,7 @@ from ludotheque.games.uluru.model import (
     View,
 )
 from ludotheque.games.uluru.pieces import BIRDS, Deal
-from ludotheque.games.uluru.rules import deal_of, rounds, sand_of
+from ludotheque.games.uluru.rules import deal_of, sand_of
 
 BAR: Final = 24
 TYPE_HERE: Final = "> "
@@ -151,7 +151,7 @@ class Screen:
     def round(self, view: View) -> None:
         """Draw a new round."""
         shown = view.shown
-        title = self.texts("play-round", round=shown.round, rounds=rounds(shown.options))
+        title = self.texts("play-round", round=shown.round, rounds=view.rounds)
         self.show(Rule(title, style="#c4512d"))
         self.table(view)
         glass = sand_of(shown.options, shown.own[ME])
@@ -203,12 +203,11 @@ class Screen:
         """The glass while birds are placed."""
         shown = view.shown
         locked = f"{self.texts('prompt-locked')} " if ME in shown.locked else ""
-        end = shown.glasses[ME]
-        if end is None:
+        glass = view.glass
+        if glass is None:
             return Text(f"{locked}{TYPE_HERE}")
-        whole = sand_of(shown.options, shown.own[ME]) or 1
-        left = max(end - now, 0)
-        full = -(-left * BAR // (1000 * whole))
+        left = max(glass.until - now, 0)
+        full = -(-left * BAR // glass.whole)
         style = "bold red" if left <= HURRY else "#e0a13b"
         return Text.assemble(("█" * full + "░" * (BAR - full), style), f" {seconds_of(left)} s {locked}{TYPE_HERE}")
 

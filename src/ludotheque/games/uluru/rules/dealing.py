@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ludotheque.core.game import Event
+from ludotheque.core.game import Event, Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.model import LEAD, Dealt, Mode, Options, RowName, SecondCard, Shown
 from ludotheque.games.uluru.pieces import BIRDS, LEVELS, WISHES, Bird, Deal, Level, Row, deck
@@ -132,6 +132,13 @@ def take(shown: Shown, pick: int, at: int) -> tuple[Shown, list[Event]]:
     if next_slot(shown) is None:
         shown = replace(shown, phase="lead", until=at + LEAD)
     return shown, [Dealt(round=shown.round, row=ROW_NAMES[row], bird=BIRDS[number], wish=wish)]
+
+
+def followed_rows(shown: Shown, seat: Seat | None) -> tuple[int, ...]:
+    """The rows that count for a seat: with different strengths its own, else all; a spectator sees all."""
+    if shown.options.mode == "strengths" and seat is not None:
+        return (ROW_NAMES.index(shown.own[seat].row),)
+    return tuple(range(len(shown.rows)))
 
 
 def deal_of(shown: Shown, row: RowName, rows: tuple[Row, ...]) -> Deal:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
-from ludotheque.games.uluru.model import Cards, Shown, State, View
+from ludotheque.games.uluru.model import LEAD, REVIEW, Cards, Glass, Shown, State, View
 from ludotheque.games.uluru.pieces import EMPTY, PLACES, Board
-from ludotheque.games.uluru.rules.dealing import empty_rows, odds, take
+from ludotheque.games.uluru.rules.dealing import empty_rows, followed_rows, odds, rounds, take
+from ludotheque.games.uluru.rules.play import sand_of
 from ludotheque.games.uluru.rules.turns import had_turn, put_away, sees_cards, uncovered
 
 if TYPE_CHECKING:
@@ -19,7 +20,19 @@ if TYPE_CHECKING:
 def observe(state: State, viewer: Seat | None) -> View:
     """What lies open, with the covered cards for those who may see them, and the viewer's own board."""
     shown = uncovered(state) if sees_cards(state.shown, viewer) else state.shown
-    return View(viewer, shown, None if viewer is None else state.boards[viewer])
+    board = None if viewer is None else state.boards[viewer]
+    return View(viewer, shown, board, rounds(shown.options), followed_rows(shown, viewer), glass_seen(shown, viewer))
+
+
+def glass_seen(shown: Shown, viewer: Seat | None) -> Glass | None:
+    """The player's own glass; for a spectator, and out of turn, the first that still runs."""
+    if shown.until is not None:
+        return Glass(shown.until, LEAD if shown.phase == "lead" else REVIEW)
+    placing = viewer is not None and shown.turn in (None, viewer)
+    for seat, until in enumerate(shown.glasses):
+        if until is not None and (seat == viewer if placing else seat not in shown.closed):
+            return Glass(until, 1000 * (sand_of(shown.options, shown.own[seat]) or 0))
+    return None
 
 
 def forget(view: View) -> View:

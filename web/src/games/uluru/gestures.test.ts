@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { land, lift } from './contract.gen'
-import { contrary, hoped, Hopes } from './hopes.svelte'
+import { Gestures, inverse, predicted } from './gestures.svelte'
 import type { Board } from './pieces'
 
 // white on 0, pink on 3, the rest in the hand
@@ -17,50 +17,50 @@ class Slow {
 }
 
 test('a bird sits where it was set, whoever sat there makes room', () => {
-  expect(hoped(board, land('yellow', 5))).toEqual([0, 3, 5, null, null, null, null, null])
-  expect(hoped(board, land('white', 3))).toEqual([3, 0, null, null, null, null, null, null])
-  expect(hoped(board, land('yellow', 3))).toEqual([0, null, 3, null, null, null, null, null])
-  expect(hoped(board, lift('pink'))).toEqual([0, null, null, null, null, null, null, null])
+  expect(predicted(board, land('yellow', 5))).toEqual([0, 3, 5, null, null, null, null, null])
+  expect(predicted(board, land('white', 3))).toEqual([3, 0, null, null, null, null, null, null])
+  expect(predicted(board, land('yellow', 3))).toEqual([0, null, 3, null, null, null, null, null])
+  expect(predicted(board, lift('pink'))).toEqual([0, null, null, null, null, null, null, null])
 })
 
 test('one gesture takes any other back', () => {
   for (const action of [land('yellow', 5), land('yellow', 3), land('white', 3), land('white', 6), lift('pink')]) {
-    const back = contrary(board, action)
+    const back = inverse(board, action)
     expect(back).not.toBeNull()
-    expect(hoped(hoped(board, action), back ?? -1)).toEqual(board)
+    expect(predicted(predicted(board, action), back ?? -1)).toEqual(board)
   }
 })
 
 test('shown at once, and the table has the last word', async () => {
   const slow = new Slow()
-  const hopes = new Hopes(slow.act)
-  const first = hopes.try(board, land('yellow', 5))
-  const second = hopes.try(board, land('yellow', 6))
-  expect(hopes.over(board)[2]).toBe(6)
-  expect(hopes.waiting).toBe(true)
+  const gestures = new Gestures(slow.act)
+  const first = gestures.try(board, land('yellow', 5))
+  const second = gestures.try(board, land('yellow', 6))
+  expect(gestures.over(board)[2]).toBe(6)
+  expect(gestures.waiting).toBe(true)
   slow.answers[0]?.(true)
   expect(await first).toBe(true)
   slow.answers[1]?.(false)
   expect(await second).toBe(false)
-  const told = hoped(board, land('yellow', 5))
-  expect(hopes.over(told)).toEqual(told)
-  expect(hopes.waiting).toBe(false)
+  const told = predicted(board, land('yellow', 5))
+  expect(gestures.over(told)).toEqual(told)
+  expect(gestures.waiting).toBe(false)
 })
 
 test('what was refused is not taken back', async () => {
   const slow = new Slow()
-  const hopes = new Hopes(slow.act)
-  const refused = hopes.try(board, land('yellow', 5))
+  const gestures = new Gestures(slow.act)
+  const refused = gestures.try(board, land('yellow', 5))
   slow.answers[0]?.(false)
   await refused
-  expect(hopes.past).toBe(false)
-  expect(await hopes.undo()).toBe(false)
-  const taken = hopes.try(board, land('white', 3))
+  expect(gestures.past).toBe(false)
+  expect(await gestures.undo()).toBe(false)
+  const taken = gestures.try(board, land('white', 3))
   slow.answers[1]?.(true)
   await taken
-  const undone = hopes.undo()
+  const undone = gestures.undo()
   expect(slow.asked.at(-1)).toBe(land('white', 0))
   slow.answers[2]?.(true)
   expect(await undone).toBe(true)
-  expect(hopes.past).toBe(false)
+  expect(gestures.past).toBe(false)
 })
