@@ -13,7 +13,7 @@ from ludotheque.table import wire
 HEAD: Final = "// Written by tools/contract from the types of the server. Do not edit: run it again.\n"
 SAID: Final[dict[str, Any]] = {"Asked": wire.Asked, "Hello": wire.Hello}
 """What the screen sends: what has a default may be left out."""
-HEARD: Final[dict[str, Any]] = {"Frame": wire.Frame, "Bye": wire.Bye}
+HEARD: Final[dict[str, Any]] = {"Frame": wire.Frame, "Welcome": wire.Welcome, "Bye": wire.Bye}
 """What the server sends: everything is there, except where a type leaves defaults out."""
 
 PLAIN: Final[dict[type[inspect.Type], str]] = {

@@ -238,6 +238,11 @@ export interface Refusal {
   readonly about: Readonly<Record<string, string | number>>
 }
 
+/** Answers the hello of a screen that comes back and has missed nothing: it is connected, and up to date. */
+export interface Welcome {
+  readonly type: "welcome"
+}
+
 /** The server will close: come back later, or do not. */
 export interface Bye {
   readonly type: "bye"

@@ -11,7 +11,7 @@ from msgspec import Struct
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis, Outcome, Seat
 from ludotheque.table.tokens import new_id
-from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told
+from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told, Welcome
 
 REMEMBERED = 64
 """Frames kept for a screen that comes back."""
@@ -95,7 +95,7 @@ class Stream:
         return self.outbox is not None
 
     def connect(self, last: int | None) -> Outbox:
-        """A connection is there: send what it missed, or everything anew. An older one of this stream is closed."""
+        """Connect a screen: it gets what it missed, a welcome, or everything anew. Its older connection is closed."""
         self.say_bye(Bye("gone"))
         self.outbox = Outbox()
         self.gone_since = None
@@ -104,7 +104,7 @@ class Stream:
         if whole:
             self.renew()
         else:
-            for data in missed:
+            for data in missed or [encode(Welcome())]:
                 self.outbox.put_nowait(data)
         return self.outbox
 

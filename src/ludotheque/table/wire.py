@@ -273,6 +273,10 @@ class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
     answers: tuple[Answer, ...] = ()
 
 
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """Answers the hello of a screen that comes back and has missed nothing: it is connected, and up to date."""
+
+
 class Bye(Struct, frozen=True, tag="bye"):
     """The server will close: come back later, or do not."""
 

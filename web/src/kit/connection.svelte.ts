@@ -1,4 +1,4 @@
-import { PROTOCOL, type Answer, type Asked, type Bye, type Frame, type Hello } from '../wire.gen'
+import { PROTOCOL, type Answer, type Asked, type Bye, type Frame, type Hello, type Welcome } from '../wire.gen'
 import { backoff } from './backoff'
 import { gap, merge, NOTHING, seenBefore, type Known } from './frames'
 import { newKey } from './keys'
@@ -100,16 +100,19 @@ export class Connection {
     const { stream, n } = this.known
     const hello: Hello = { type: 'hello', protocol: PROTOCOL, stream, last: n, ...(this.#watch ? { watch: true } : {}) }
     socket.send(JSON.stringify(hello))
-    // who resumes and has missed nothing is told nothing
-    if (n !== null) this.#arrive()
+    this.#silence = setTimeout(() => this.cut(), DEAD)
   }
 
   #hear(socket: WebSocket, data: string): void {
     if (socket !== this.#socket) return
     this.#hush()
-    const message = JSON.parse(data) as Frame | Bye
+    const message = JSON.parse(data) as Frame | Welcome | Bye
     if (message.type === 'bye') {
       if (message.reason !== 'restart') this.reason = message.reason
+      return
+    }
+    if (message.type === 'welcome') {
+      this.#arrive()
       return
     }
     if (seenBefore(this.known, message)) return

@@ -1,4 +1,4 @@
-import type { Asked, Bye, Frame, Hello } from '../wire.gen'
+import type { Asked, Bye, Frame, Hello, Welcome } from '../wire.gen'
 
 /** A WebSocket without a wire, for tests: what was sent can be read, what arrives is given by hand. */
 export class FakeSocket {
@@ -30,8 +30,8 @@ export class FakeSocket {
   opens(): void {
     this.onopen?.()
   }
-  hears(message: Partial<Frame> | Bye): void {
-    const whole = message.type === 'bye' ? message : { type: 'frame', stream: 's', ...message }
+  hears(message: Partial<Frame> | Welcome | Bye): void {
+    const whole = { type: 'frame', stream: 's', ...message }
     this.onmessage?.({ data: JSON.stringify(whole) })
   }
   breaks(code = 1006): void {

@@ -164,6 +164,23 @@ def test_a_table_that_is_not_there(tmp_path: Path) -> None:
     story(tmp_path, tell)
 
 
+def test_a_greeting_is_answered_even_if_nothing_was_missed(tmp_path: Path) -> None:
+    async def tell(now: Evening, wire: Wire) -> None:
+        wire.shake()
+        wire.send(TEXT, HELLO)
+        ((_, data),) = await wire.told()
+        seen = json.loads(data)
+        # the line broke, but the server has not noticed yet
+        again = Wire(now, wire.table)
+        again.shake()
+        again.send(TEXT, json.dumps({**json.loads(HELLO), "stream": seen["stream"], "last": seen["n"]}).encode())
+        assert await again.told() == [(TEXT, b'{"type":"welcome"}')]
+        again.lost()
+        await again.told()
+
+    story(tmp_path, tell)
+
+
 def test_messages_in_parts_and_pings_between_them(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         await wire.greeted()

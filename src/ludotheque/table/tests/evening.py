@@ -20,6 +20,8 @@ from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.tokens import hashed
 
+WELCOME = b'{"type":"welcome"}'
+
 
 class Screen:
     """What a device shows, put together from its frames as a client would."""
@@ -60,6 +62,8 @@ class Screen:
         """Take in everything that has arrived."""
         while self.outbox is not None and not self.outbox.empty():
             data = self.outbox.get_nowait()
+            if data == WELCOME:
+                continue
             self.frames.append((self.room.clock.now(), data))
             self.merge(json.loads(data))
 
