@@ -718,6 +718,7 @@ export namespace Ostriches {
   /** What the table agrees on. */
   export interface Options {
     readonly mode: "memory" | "notes"
+    readonly draw_after: 100 | null
   }
 
   /** A single seat has nothing to set. */

@@ -1,11 +1,12 @@
 """Bots for Ostriches: one that plays anything, one that takes what it sees, and four that search.
 
-A level is data: how long it thinks, how many lines it looks at, and how often it slips. A bot has its view and nothing
-else: the powers it does not know are dealt anew for every line that it looks at.
+A level is data: how long it thinks, how many lines it looks at, and how often it slips. A bot knows nothing but its
+view: the powers hidden from it are dealt anew for every line that it looks at.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
@@ -16,24 +17,24 @@ from ludotheque.core.box import Bot
 from ludotheque.core.game import Millis, Outcome, Seat
 from ludotheque.core.playing import play
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Accept, Action, Land, Offer, Options, Own, Resign, View
-from ludotheque.games.ostriches.rules.notation import ACCEPT, move_of
+from ludotheque.games.ostriches.model import SEATS, Accept, Action, Land, Offer, Options, Own, Resign, View
+from ludotheque.games.ostriches.pieces import CALM
+from ludotheque.games.ostriches.rules.notation import ACCEPT, OFFER, move_of
 from ludotheque.games.ostriches.solver import Budget, Judgement, think
 
 PAUSE: Millis = 900
-"""So long an action takes at least, thinking included: others want to see what happened before."""
+"""The least time for an action, thinking included: others want to see what happened before."""
 REST: Millis = 300
-"""And so long after thinking."""
+"""The time for an action after thinking about it."""
 
 
-def on_turn(view: View) -> Seat | None:
-    """The viewer, if the match waits for him."""
-    open_now = view.table.phase not in ("starter", "over")
-    return view.viewer if open_now and view.viewer == view.table.turn else None
+def on_turn(view: View) -> bool:
+    """Whether the match waits for the viewer."""
+    return view.table.phase not in ("starter", "over") and view.viewer == view.table.turn
 
 
 def possible(view: View, rng: Random) -> list[Action]:
-    """What belongs to the turn: any world that the view allows tells."""
+    """The actions that belong to the turn; they are the same in every world that the view allows."""
     legal = rules.legal(rules.imagine(view, rng), view.table.turn)
     return [action for action in legal if not isinstance(action, Accept | Offer | Resign)]
 
@@ -42,32 +43,67 @@ def ups(view: View, seat: Seat) -> int:
     return sum(one.up for one in view.ostriches if one.of == seat)
 
 
-class RandomBot:
-    """Plays any legal action, but never offers, agrees or resigns."""
+def offered_draw(view: View) -> bool:
+    """Whether the opponent of the player on turn offers a draw."""
+    return view.table.offer == 1 - view.table.turn
+
+
+def endless(view: View) -> bool:
+    """Whether a turn begins after so many calm ones that only an agreement can end the match."""
+    table = view.table
+    return table.options.draw_after is None and table.phase == "move" and table.calm >= CALM
+
+
+class Player(ABC):
+    """A bot decides one action at a time, and never resigns.
+
+    Where no number of calm turns is a draw, it offers one after each hundred and agrees to any, so that a match of
+    bots ends.
+    """
+
+    timed = False
+    """Whether thinking takes time; else the chance alone decides everything."""
 
     def plan(self, view: View, now: Millis, rng: Random) -> Sequence[tuple[Millis, Action]]:
-        """One decision at a time."""
-        if on_turn(view) is None:
+        """The next action, and before it the offer of a draw; thinks as long as the level says."""
+        if not on_turn(view):
             return ()
-        return ((now + PAUSE, rng.choice(possible(view, rng))),)
+        if endless(view) and offered_draw(view):
+            return ((now + PAUSE, ACCEPT),)
+        begun = perf_counter()
+        action = self.choose(view, rng)
+        spent = int(1000 * (perf_counter() - begun)) if self.timed else 0
+        chosen = (now + max(PAUSE, spent + REST), action)
+        offers = endless(view) and view.table.offer is None and view.table.calm % CALM < SEATS
+        return ((now + REST, OFFER), chosen) if offers else (chosen,)
+
+    @abstractmethod
+    def choose(self, view: View, rng: Random) -> Action:
+        """The action that the player on turn takes now."""
 
 
-class GreedyBot:
+class RandomBot(Player):
+    """Plays any action that belongs to the turn."""
+
+    def choose(self, view: View, rng: Random) -> Action:
+        """Any action but an offer, an agreement and a resignation."""
+        return rng.choice(possible(view, rng))
+
+
+class GreedyBot(Player):
     """Turns its own ostriches up wherever it can, and never one of the opponent's; agrees to a draw when behind."""
 
-    def plan(self, view: View, now: Millis, rng: Random) -> Sequence[tuple[Millis, Action]]:
-        """One decision at a time."""
-        seat = on_turn(view)
-        if seat is None:
-            return ()
-        if view.table.offer == 1 - seat and ups(view, seat) < ups(view, 1 - seat):
-            return ((now + PAUSE, ACCEPT),)
+    def choose(self, view: View, rng: Random) -> Action:
+        """A landing of its own, else anything that lands nobody."""
+        seat = view.table.turn
+        if offered_draw(view) and ups(view, seat) < ups(view, 1 - seat):
+            return ACCEPT
         own = {one.at for one in view.ostriches if one.of == seat}
         actions = possible(view, rng)
         landings = [action for action in actions if isinstance(action, Land)]
         good = [land for land in landings if move_of(land.move)[0] in own]
         quiet = [action for action in actions if not isinstance(action, Land)]
-        return ((now + PAUSE, rng.choice(good or quiet or actions)),)
+        return rng.choice(good or quiet or actions)
 
 
 class Level(Struct, frozen=True):
@@ -75,9 +111,9 @@ class Level(Struct, frozen=True):
 
     name: str
     seconds: float
-    """To think about a move; about a power or a rotation half as long."""
+    """Time to think about a move; half of it for a power or a rotation."""
     iterations: int
-    """And to look at no more lines than that."""
+    """The most lines it looks at."""
     slips: float = 0.0
     """The chance to play anything that does not lose at once."""
 
@@ -89,32 +125,22 @@ LEVELS = (
     Level("master", seconds=1.5, iterations=300_000),
 )
 WORSE = 0.3
-"""Who stands so badly is glad of a draw."""
-EVEN, CALM = 0.1, 60
-"""And so is who stands neither well nor badly after so many calm turns."""
+"""A chance below which a bot agrees to a draw."""
+EVEN, DULL = 0.1, 60
+"""So does a bot within this distance of an even chance after so many calm turns."""
 
 
-class SearchBot:
-    """A player of one level; without seconds it plays by iterations alone, and the chance decides everything."""
+class SearchBot(Player):
+    """Searches as its level says; untimed it plays by iterations alone, and the chance decides everything."""
 
     def __init__(self, level: Level, *, timed: bool = True) -> None:
         self.level = level
         self.timed = timed
 
-    def plan(self, view: View, now: Millis, rng: Random) -> Sequence[tuple[Millis, Action]]:
-        """One decision at a time; the thinking is done here, so this may take as long as the level says."""
-        seat = on_turn(view)
-        if seat is None:
-            return ()
-        begun = perf_counter()
-        action = self.choose(view, rng)
-        spent = int(1000 * (perf_counter() - begun)) if self.timed else 0
-        return ((now + max(PAUSE, spent + REST), action),)
-
     def choose(self, view: View, rng: Random) -> Action:
-        """What this level does now."""
+        """The best action that the search finds, or a slip."""
         thought = think(view, self.budget(view), rng)
-        if view.table.offer == 1 - view.table.turn and glad_of_draw(view, thought):
+        if offered_draw(view) and glad_of_draw(view, thought):
             return ACCEPT
         turns = thought.turns
         if rng.random() < self.level.slips:
@@ -123,12 +149,13 @@ class SearchBot:
         return rules.read(turns[0].actions[0])
 
     def budget(self, view: View) -> Budget:
+        """What the level may spend on this decision."""
         part = 1.0 if view.table.phase == "move" else 0.5
         return Budget(self.level.seconds * part if self.timed else None, int(self.level.iterations * part))
 
 
 def glad_of_draw(view: View, thought: Judgement) -> bool:
-    dull = view.table.calm >= CALM and abs(thought.estimate - 0.5) < EVEN
+    dull = view.table.calm >= DULL and abs(thought.estimate - 0.5) < EVEN
     return thought.estimate < WORSE or dull
 
 

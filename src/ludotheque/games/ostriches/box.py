@@ -13,10 +13,8 @@ from ludotheque.core.game import Event
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS
 from ludotheque.games.ostriches.lesson import LESSON
-from ludotheque.games.ostriches.model import PEEK
 from ludotheque.games.ostriches.picture import picture
 from ludotheque.games.ostriches.pieces import (
-    CALM,
     EXCHANGED,
     NAMES,
     ON_TILE,
@@ -64,8 +62,6 @@ CONSTANTS = {
     "WAYS": WAYS,
     "POWERS": POWERS,
     "TO_WIN": TO_WIN,
-    "CALM": CALM,
-    "PEEK": PEEK,
 }
 
 BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, None, None, picture, warm_up, constants=CONSTANTS)

@@ -14,7 +14,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ludotheque.core.game import Event, Millis, Seat
-from ludotheque.games.ostriches.pieces import Power, Square
+from ludotheque.games.ostriches.pieces import CALM, Power, Square
 
 SEATS: Final = 2
 PEEK: Final[Millis] = 5_000
@@ -38,6 +38,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     mode: Literal["notes", "memory"] = "notes"
     """Notes: the table shows what each may know. Memory: as in the box, every back looks like any other."""
+    draw_after: Literal[100] | None = CALM
+    """Turns in a row without a new face-up ostrich that are a draw; None: as in the box, a draw must be agreed."""
 
 
 class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

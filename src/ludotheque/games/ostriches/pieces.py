@@ -27,7 +27,7 @@ TRIBE: Final[tuple[Power, ...]] = ("bush", "swap", "eye", "tiles", "plain", "pla
 TO_WIN: Final = 4
 """So many face-up ostriches of a colour win."""
 CALM: Final = 100
-"""So many turns in a row without a new face-up ostrich are a draw."""
+"""Turns in a row without a new face-up ostrich that are a draw, unless the table agrees otherwise."""
 
 
 def square(column: int, row: int) -> Square:

@@ -16,8 +16,6 @@ export const EXCHANGED: Readonly<Record<'swse' | 'swnw' | 'swne' | 'senw' | 'sen
 export const WAYS = ['+', '-'] as const
 export const POWERS = ['bush', 'swap', 'eye', 'tiles', 'plain'] as const
 export const TO_WIN = 4
-export const CALM = 100
-export const PEEK = 5000
 
 const at0 = node('at', ['a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5 b5 c5 d5 e5 f5 a6 b6 c6 d6 e6 f6'])
 const power0 = node('power', ['bush swap eye tiles plain', at0])

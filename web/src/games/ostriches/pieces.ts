@@ -1,5 +1,5 @@
 import type { Ostriches } from '../../wire.gen'
-import { CALM, NAMES as SQUARE_NAMES, ON_TILE, POWERS, SIDE, SQUARES, TILE_AT, TILES, TO_WIN, WAYS } from './contract.gen'
+import { NAMES as SQUARE_NAMES, ON_TILE, POWERS, SIDE, SQUARES, TILE_AT, TILES, TO_WIN, WAYS } from './contract.gen'
 
 export type Square = number
 export type Tile = (typeof TILES)[number]
@@ -8,7 +8,7 @@ export type Way = (typeof WAYS)[number]
 export type Quarter = `${Tile}${Way}`
 export type Power = NonNullable<Ostriches.Seen['power']>
 
-export { CALM, POWERS, SIDE, SQUARES, TILES, TO_WIN, WAYS }
+export { POWERS, SIDE, SQUARES, TILES, TO_WIN, WAYS }
 
 export const columnOf = (at: Square): number => at % SIDE
 export const rowOf = (at: Square): number => Math.floor(at / SIDE)

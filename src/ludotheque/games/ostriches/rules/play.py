@@ -35,7 +35,7 @@ from ludotheque.games.ostriches.model import (
     Table,
     TurnedUp,
 )
-from ludotheque.games.ostriches.pieces import BUSHES, CALM, HOME, NAMES, NUMBERS, TILE_AT, TO_WIN, TRIBE, TURNED, Square
+from ludotheque.games.ostriches.pieces import BUSHES, HOME, NAMES, NUMBERS, TILE_AT, TO_WIN, TRIBE, TURNED, Square
 from ludotheque.games.ostriches.rules.board import carried, changed, occupied, ostrich_at, turns_up, up_of
 from ludotheque.games.ostriches.rules.moves import can_move, power_due
 from ludotheque.games.ostriches.rules.notation import CATALOGUE, move_of
@@ -212,7 +212,7 @@ def turned(state: State, turn: str, events: list[Event], calm: int) -> Stepped:
         peek=None,
     )
     state = replace(state, table=table)
-    return over(state, "calm", None, events) if calm == CALM else (state, events)
+    return over(state, "calm", None, events) if calm == table.options.draw_after else (state, events)
 
 
 DEEDS: dict[type, Callable[[State, Any, Millis], Stepped]] = {

@@ -32,7 +32,7 @@ from ludotheque.games.ostriches.rules.board import in_order, ostrich_at, up_of
 
 FORM: Final = re.compile(
     r"(?P<rows>[1-6*BSETPbsetp'+]+(?:/[1-6*BSETPbsetp'+]+){5}) "
-    r"(?P<turn>[sn]) (?P<moved>-|[a-f][1-6]) (?P<calm>0|[1-9][0-9]?)"
+    r"(?P<turn>[sn]) (?P<moved>-|[a-f][1-6]) (?P<calm>0|[1-9][0-9]{0,4})"
 )
 MARK: Final = re.compile(r"(?P<free>[1-6])|(?P<bush>\*)|(?P<letter>[bsetp])(?P<seen>')?(?P<up>\+)?", re.IGNORECASE)
 POWER_OF: Final[dict[str, Power]] = {power[0]: power for power in POWERS}
@@ -44,15 +44,16 @@ PLACED: Final = SEATS * len(TRIBE) + 1
 
 def read_position(text: str, options: Options | None = None) -> State:
     """The state that a position means, at the start of a turn; ostriches may be missing, as in a study."""
+    options = Options() if options is None else options
     found = FORM.fullmatch(text)
-    if found is None:
+    if found is None or (options.draw_after is not None and int(found["calm"]) >= options.draw_after):
         raise Refused("no-such-position", text=text)
     ostriches: list[Ostrich] = []
     bushes: list[Square] = []
     for number, row in zip(reversed(range(SIDE)), found["rows"].split("/"), strict=True):
         read_row(number, row, ostriches, bushes)
     table = Table(
-        Options() if options is None else options,
+        options,
         phase="move",
         turn=SIDES.index(found["turn"]),
         bushes=tuple(sorted(bushes)),

@@ -33,8 +33,10 @@ def encode(state: State) -> Any:
     row[k.MOVED] = 0 if table.moved is None else 1 << table.moved
     row[k.BUSHES] = sum(1 << at for at in table.bushes)
     row[k.TURN], row[k.PHASE] = table.turn, PHASES[table.phase]
-    # A landing ends the calm, which the rules write down only when the tile turns.
-    row[k.CALMS] = table.calm if table.phase == "move" or table.reason == "calm" else 0
+    # A landing ends the calm, which the rules write down only when the tile turns. Without a limit a search bounds
+    # itself: it takes a hundred calm turns from here on for a draw.
+    limited = table.options.draw_after is not None
+    row[k.CALMS] = table.calm if limited and (table.phase == "move" or table.reason == "calm") else 0
     row[k.WINNER] = k.NOBODY
     if table.phase == "over":
         row[k.WINNER] = k.DRAWN if table.winner is None else table.winner

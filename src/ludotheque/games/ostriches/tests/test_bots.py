@@ -15,16 +15,19 @@ from ludotheque.core.playing import SynchronousBots
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import (
     BOTS,
-    CALM,
+    DULL,
     LEVELS,
     PAUSE,
     GreedyBot,
+    Player,
     RandomBot,
     SearchBot,
     play_match,
     points,
+    possible,
 )
-from ludotheque.games.ostriches.model import Accept, Action, Look, Options, Own, Pass, State, View
+from ludotheque.games.ostriches.model import Accept, Action, Land, Look, Offer, Options, Own, Pass, State, View
+from ludotheque.games.ostriches.pieces import CALM
 from ludotheque.games.ostriches.tests.positions import position
 
 UNTIMED: dict[str, Bot[View, Action]] = {
@@ -99,7 +102,37 @@ def test_nobody_gives_away_an_even_match(name: str) -> None:
 
 
 def test_a_long_calm_is_enough() -> None:
-    assert planned(UNTIMED["skilled"], offered(EVEN, calm=CALM)) == [Accept()]
+    assert planned(UNTIMED["skilled"], offered(EVEN, calm=DULL)) == [Accept()]
+
+
+def without_limit(state: State, calm: int, offer: int | None = None) -> State:
+    table = replace(state.table, options=Options(draw_after=None), calm=calm, offer=offer)
+    return replace(state, table=table)
+
+
+@pytest.mark.parametrize("name", UNTIMED)
+def test_where_calm_turns_are_no_draw_bots_offer_one_now_and_then_and_agree(name: str) -> None:
+    bot = UNTIMED[name]
+    for calm in (CALM, CALM + 1, 2 * CALM):
+        offer, action = planned(bot, without_limit(EVEN, calm))
+        assert isinstance(offer, Offer)
+        assert not isinstance(action, Offer | Accept)
+    for calm in (CALM - 1, CALM + 2, 2 * CALM - 1):
+        assert len(planned(bot, without_limit(EVEN, calm))) == 1
+    assert planned(bot, without_limit(EVEN, CALM + 50, offer=1)) == [Accept()]
+    assert len(planned(bot, without_limit(EVEN, CALM, offer=0))) == 1, "one offer at a time"
+
+
+def test_a_match_of_bots_ends_without_a_limit_too() -> None:
+    class Shuffler(Player):
+        """Never lands anybody, so nothing but an agreement ends its match."""
+
+        def choose(self, view: View, rng: Random) -> Action:
+            quiet = [action for action in possible(view, rng) if not isinstance(action, Land)]
+            return rng.choice(quiet)
+
+    ended = play_match(Shuffler(), Shuffler(), Options(draw_after=None), seed_from("endless"))
+    assert (ended.reason, ended.score, ended.drawn) == ("agreed", (0, 0), True)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import ValidationError, convert
 
 from ludotheque.core import Act, Moment, Outcome, Refused, Seat, feed
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Go, MatchOver, Moved, Offered, Options, Rotated, State, TurnedUp
 from ludotheque.games.ostriches.pieces import NUMBERS
+from ludotheque.games.ostriches.rules.positions import read_position, write_position
 from ludotheque.games.ostriches.tests.desert import PLACED, desert, done, events, offered, on, opened, play, refusal
 
 THREE_UP = "2P+3/1*4/2B3/6/4*1/S+1P+2p s - 0"
@@ -66,6 +68,25 @@ def test_after_the_rotation_of_the_hundredth_calm_turn_it_is_a_draw() -> None:
     assert rules.outcome(state) == Outcome((1, 1), (0, 0), "ostriches", "calm", drawn=True)
     assert on(state, "a6").power == "bush", "the tile has turned"
     assert play(desert(calm(98)), "a1b3/nw+").table.phase == "move"
+
+
+def test_without_a_limit_only_an_agreement_is_a_draw() -> None:
+    options = Options(draw_after=None)
+    state = play(read_position(calm(99), options), "a1b3/nw+")
+    assert (state.table.phase, state.table.calm, state.table.reason) == ("move", 100, None)
+    assert rules.outcome(state) is None
+    assert read_position(write_position(state), options).table.calm == 100
+    while state.table.calm < 250:
+        state = play(state, next(action for action in rules.legal(state, state.table.turn) if isinstance(action, Go)))
+    over, _ = done(play(state, "draw?"), "draw!", seat=1 - state.table.turn)
+    assert over.table.reason == "agreed"
+
+
+def test_the_limit_is_a_hundred_turns_or_none() -> None:
+    assert convert({}, Options).draw_after == 100, "records that say nothing of it have the limit"
+    assert convert({"draw_after": None}, Options).draw_after is None
+    with pytest.raises(ValidationError):
+        convert({"draw_after": 50}, Options)
 
 
 def test_a_rotation_alone_is_a_calm_turn_too() -> None:

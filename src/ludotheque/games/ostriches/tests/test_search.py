@@ -71,6 +71,14 @@ def test_what_threatens_after_the_last_calm_turn_never_comes(calm: int, estimate
     assert found.proven == (calm == 98)
 
 
+@pytest.mark.parametrize("calm", [99, 100, 250])
+def test_without_a_limit_no_calm_turn_is_the_last(calm: int) -> None:
+    state = read_position(f"6/5P/1*4/tb1p2/2e+p+s+1/5* s - {calm}", Options(draw_after=None))
+    found = opinion(state)
+    assert {turn.estimate for turn in found.turns if not turn.actions[0].endswith("!")} == {0.0}
+    assert found.proven
+
+
 def test_it_never_wins_for_the_other() -> None:
     """An ostrich of the opponent could be landed; that would be his fourth."""
     state = position(

@@ -10,6 +10,11 @@ option-mode-about = { $value ->
     [memory] Comme dans la boîte : tous les croupions se ressemblent, à vous de retenir à qui ils sont et ce qu’ils savent faire.
    *[notes] La table retient pour vous : à qui est chaque autruche, et ce que vous en savez.
 }
+option-draw-after = Partie nulle
+option-draw-after-is = { $value ->
+    [none] seulement d’un commun accord, comme dans la boîte
+   *[other] après { $value } tours calmes
+}
 level-about = { $level ->
     [random] joue au hasard
     [greedy] prend chaque visage aussitôt

@@ -18,7 +18,7 @@ function view(table: Part = {}, board = START): Ostriches.View {
   return {
     viewer: 0,
     table: {
-      options: { mode: 'notes' }, phase: 'move', starter: 0, turn: 0, bushes: bushes.map(({ at }) => at), moved: square('d5'), turns: 14, calm: 5,
+      options: { mode: 'notes', draw_after: 100 }, phase: 'move', starter: 0, turn: 0, bushes: bushes.map(({ at }) => at), moved: square('d5'), turns: 14, calm: 5,
       steps: 30, offer: null, peek: null, reason: null, winner: null, ...table,
     },
     ostriches: ostriches.map(({ at, of, power, up, known }) => ({ at, of, power, up, known })),

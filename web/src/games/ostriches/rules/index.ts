@@ -6,7 +6,7 @@ import Notation from './Notation.svelte'
 import Placing from './Placing.svelte'
 
 const KNOWN = ['own', 'seen', 'follow', 'open']
-const OPTIONS = ['notes', 'memory', 'timer', 'hints', 'bots']
+const OPTIONS = ['notes', 'memory', 'draw', 'timer', 'hints', 'bots']
 
 const rules: Rules = {
   sections: [
