@@ -19,7 +19,8 @@ from ludotheque.server.context import ServerContext
 from ludotheque.server.pages import Said, first_person, head_of, invitation
 from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.preview import drawn, lines_of, words_of
-from ludotheque.server.replays import About, finished
+from ludotheque.server.replays import finished
+from ludotheque.server.responses import About
 from ludotheque.table import wire
 from ludotheque.table.tests.evening import Evening, play
 

@@ -362,8 +362,15 @@ def test_who_mistypes_an_address_is_shown_a_page_and_a_program_a_refusal(server:
 
 
 def test_the_http_side_describes_itself(server: LiveServer) -> None:
-    paths = Player(server, "Ann").request("/api/schema/openapi.json")[1]["paths"]
+    document = Player(server, "Ann").request("/api/schema/openapi.json")[1]
+    paths, schemas = document["paths"], document["components"]["schemas"]
     assert {"/api/daily", "/api/lessons", "/api/records/mine", "/api/replays/{replay}/about"} <= set(paths)
     assert {"/api/replays/{replay}/again", "/api/replays/{replay}/preview.png"} <= set(paths)
     asked = paths["/api/daily"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
-    assert asked["$ref"].endswith("DayView")
+    assert asked["$ref"].endswith("DailyDeal")
+    steps = paths["/api/replays/{replay}/steps"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    assert steps["$ref"].endswith("Replay")
+    # what is sent is always there, also where it has a default; of what is asked, defaults may be left out
+    assert {"drawn", "record"} <= set(schemas["Outcome"]["required"])
+    assert schemas["OpenTable"]["required"] == ["chairs", "game", "name"]
+    assert not schemas["Property"].get("required")

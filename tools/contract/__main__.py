@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ludotheque.games import GAMES
-from tools.contract import games, wire
+from tools.contract import games, http, wire
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WEB: Final = ROOT / "web" / "src"
@@ -20,6 +20,7 @@ def everything() -> dict[Path, str]:
     """Every generated file by its path."""
     return {
         WEB / "wire.gen.ts": wire.everything(),
+        WEB / "http.gen.ts": http.everything(),
         **{WEB / "games" / key / "contract.gen.ts": games.contract(key, box) for key, box in GAMES.items()},
     }
 
@@ -27,11 +28,12 @@ def everything() -> dict[Path, str]:
 def main(words: list[str]) -> None:
     if words not in ([], ["--check"]):
         sys.exit("usage: python -m tools.contract [--check]")
-    stale = [path for path, text in everything().items() if not path.is_file() or path.read_text("utf-8") != text]
+    fresh = everything()
+    stale = [path for path, text in fresh.items() if not path.is_file() or path.read_text("utf-8") != text]
     if words:
         sys.exit("\n".join(f"{path.relative_to(ROOT)} is stale: run python -m tools.contract" for path in stale) or 0)
     for path in stale:
-        path.write_text(everything()[path], "utf-8")
+        path.write_text(fresh[path], "utf-8")
         print(path.relative_to(ROOT))
 
 

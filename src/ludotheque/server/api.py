@@ -11,11 +11,12 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
-from ludotheque.core.coding import encode
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
+from ludotheque.server.responses import GameInfo, HeldTable, ListedTable, Opened, OpenedWithCode, Property, Seated
 from ludotheque.table.commands import begin, sit
 from ludotheque.table.party import could_begin, prepared
 from ludotheque.table.room import Room
@@ -53,55 +54,55 @@ class Api(Controller):
     path = "/api"
 
     @get("/games")
-    async def games(self) -> list[dict[str, Any]]:
+    async def games(self) -> list[GameInfo]:
         """The games on the shelf with their seats, options and bots, and what else is in the box."""
         return [
-            {
-                "key": key,
-                "seats": box.seats,
-                "seats_by_mode": box.seats_by_mode,
-                "options": fields(box.game.options),
-                "own": fields(box.game.own),
-                "bots": list(box.bots),
-                "daily": box.daily is not None,
-                "lesson": box.lesson is not None,
-                "redeal": box.redeal is not None,
-            }
+            GameInfo(
+                key=key,
+                seats=box.seats,
+                seats_by_mode=box.seats_by_mode,
+                options=properties(box.game.options),
+                own=properties(box.game.own),
+                bots=list(box.bots),
+                daily=box.daily is not None,
+                lesson=box.lesson is not None,
+                redeal=box.redeal is not None,
+            )
             for key, box in GAMES.items()
         ]
 
     @get("/tables")
-    async def listed(self, context: ServerContext) -> list[dict[str, Any]]:
+    async def listed(self, context: ServerContext) -> list[ListedTable]:
         """Tables that wait for players and want to be found."""
         return [
-            {
-                "table": room.party.id,
-                "game": room.party.game,
-                "free": sum(chair.who == "empty" for chair in room.party.chairs),
-                "names": [chair.name for chair in room.party.chairs if chair.who == "person"],
-            }
+            ListedTable(
+                table=room.party.id,
+                game=room.party.game,
+                free=sum(chair.who == "empty" for chair in room.party.chairs),
+                names=[chair.name for chair in room.party.chairs if chair.who == "person"],
+            )
             for room in context.house.listed()
         ]
 
     @get("/tables/mine")
-    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[dict[str, Any]]:
-        """Tables where this device itself sits, to find the way back; nobody else learns of them."""
+    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[HeldTable]:
+        """Tables where this device itself has a seat; nobody else learns of them."""
         device = known_device(request)
         return [
-            {
-                "table": room.party.id,
-                "game": room.party.game,
-                "playing": room.party.phase == "playing",
-                "daily": room.party.deal is not None and room.party.deal.kind == "daily",
-                "names": [chair.name for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
-            }
+            HeldTable(
+                table=room.party.id,
+                game=room.party.game,
+                playing=room.party.phase == "playing",
+                daily=room.party.deal is not None and room.party.deal.kind == "daily",
+                names=[chair.name for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
+            )
             for room in (() if device is None else context.house.held_by(device))
         ]
 
     @post("/tables")
     async def open_table(
         self, data: OpenTable, request: Request[Any, Any, Any], context: ServerContext
-    ) -> Response[dict[str, Any]]:
+    ) -> Response[OpenedWithCode]:
         """Open a table and sit down at it as its host, with bots and begun at once if wished."""
         context.asks.take(address_of(request))
         device, cookies = device_of(request)
@@ -123,12 +124,12 @@ class Api(Controller):
         if data.start:
             async with room.lock:
                 await begin(room)
-        return Response({"table": room.party.id, "code": room.party.code}, status_code=201, cookies=cookies)
+        return Response(OpenedWithCode(room.party.id, room.party.code), status_code=201, cookies=cookies)
 
     @post("/tables/{table:str}/sit", status_code=200)
     async def sit_down(
         self, table: Id, data: SitDown, request: Request[Any, Any, Any], context: ServerContext
-    ) -> Response[dict[str, Any]]:
+    ) -> Response[Seated]:
         """Sit down on a free chair."""
         context.asks.take(address_of(request))
         room = context.house.table(table)
@@ -137,23 +138,21 @@ class Api(Controller):
             seat = data.seat if data.seat is not None else free_chair(room)
             await sit(room, Stream(device, None), Sit(key="sit", seat=seat, name=data.name))
             room.tell()
-        return Response({"seat": seat}, cookies=cookies)
+        return Response(Seated(seat), cookies=cookies)
 
     @post("/join", status_code=200)
-    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> dict[str, str]:
+    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Opened:
         """Find a table by the four letters that somebody reads out. Only wrong codes are counted."""
         if context.wrong_codes.spent(address_of(request)):
             raise Refused("too-fast", seconds=60)
         try:
-            return {"table": context.house.by_code(data.code).party.id}
+            return Opened(context.house.by_code(data.code).party.id)
         except Refused:
             context.wrong_codes.take(address_of(request))
             raise
 
     @post("/move", status_code=200)
-    async def move(
-        self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext
-    ) -> Response[dict[str, str]]:
+    async def move(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """Take over a seat from another device."""
         if context.wrong_codes.spent(address_of(request)):
             raise Refused("too-fast", seconds=60)
@@ -163,7 +162,7 @@ class Api(Controller):
         except Refused:
             context.wrong_codes.take(address_of(request))
             raise
-        return Response({"table": room.party.id}, cookies=cookies)
+        return Response(Opened(room.party.id), cookies=cookies)
 
     @get("/tables/{table:str}/qr.svg", media_type="image/svg+xml")
     async def qr(self, table: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
@@ -182,7 +181,8 @@ def free_chair(room: Room) -> int:
     raise Refused("table-full")
 
 
-def fields(settings: type[Any]) -> dict[str, Any]:
+def properties(settings: type[Any]) -> dict[str, Property]:
+    """The fields of a game's settings as JSON Schema describes them."""
     schema = msgspec.json.schema(settings)
-    found: dict[str, Any] = schema["$defs"][settings.__name__].get("properties", {})
-    return found
+    found = schema["$defs"][settings.__name__].get("properties", {})
+    return decode(encode(found), dict[str, Property])

@@ -14,13 +14,13 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
 from litestar.status_codes import HTTP_404_NOT_FOUND
 from prometheus_client import generate_latest
 
 from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
+from ludotheque.server import openapi
 from ludotheque.server.api import Api
 from ludotheque.server.context import ServerContext
 from ludotheque.server.daily import Daily
@@ -32,6 +32,7 @@ from ludotheque.server.metrics import REGISTRY, TABLES
 from ludotheque.server.pages import page, plain, replay_page, table_page
 from ludotheque.server.preview import preview
 from ludotheque.server.replays import Replays
+from ludotheque.server.responses import Problem
 from ludotheque.server.settings import Settings
 from ludotheque.store import open_store
 from ludotheque.table.clock import ManualClock, SystemClock
@@ -57,10 +58,10 @@ async def metrics(context: ServerContext) -> Response[bytes]:
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
 
 
-def refused(request: Request[Any, Any, Any], no: Refused) -> Response[dict[str, Any]]:
+def refused(request: Request[Any, Any, Any], no: Refused) -> Response[Problem]:
     games = [f"ludotheque.games.{game}" for game in GAMES]  # the rules refuse in their own words
     texts = Texts(language_of(request), "ludotheque.table", "ludotheque.server", *games)
-    body = {"key": no.key, "about": no.about, "message": texts.refusal(no)}
+    body = Problem(no.key, no.about, texts.refusal(no))
     return Response(body, status_code=STATUS.get(no.key, 409), media_type=MediaType.JSON)
 
 
@@ -75,7 +76,7 @@ def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     if key == "message-bad":
         about = {"problem": str(error.detail)[:200]}
     texts = Texts(language_of(request), "ludotheque.table", "ludotheque.server")
-    body = {"key": key, "about": about, "message": texts.refusal(Refused(key, **about))}
+    body = Problem(key, about, texts.refusal(Refused(key, **about)))
     return Response(body, status_code=error.status_code, media_type=MediaType.JSON)
 
 
@@ -105,7 +106,8 @@ def make_app(settings: Settings) -> Any:
         state=State(),
         dependencies={"context": Provide(context_of, sync_to_thread=False)},
         exception_handlers={Refused: refused, HTTPException: wrong},
-        openapi_config=OpenAPIConfig("Ludotheque", "0.1.0", path="/api/schema"),
+        openapi_config=openapi.CONFIG,
+        plugins=[openapi.ResponseSchemas()],
         request_max_body_size=MOST_BODY,
         compression_config=PACKING,
         logging_config=None,

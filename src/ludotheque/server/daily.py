@@ -12,7 +12,8 @@ from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
-from ludotheque.server.replays import Opened, visible
+from ludotheque.server.replays import visible
+from ludotheque.server.responses import Best, DailyDeal, DayResult, Opened, OwnResult, RecordLine
 from ludotheque.table.days import finished, today
 from ludotheque.table.deals import AGAIN, day_key
 from ludotheque.table.openings import box_of, open_daily, open_lesson
@@ -26,66 +27,13 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Mine(Struct, frozen=True):
-    """The first finished try of this device."""
-
-    score: int
-    unit: str
-    place: int
-    replay: str | None
-    name: str
-
-
-class Result(Struct, frozen=True):
-    name: str
-    score: int
-    unit: str
-    mine: bool
-
-
-class DayView(Struct, frozen=True):
-    """The deal of the day, as far as this device may know it."""
-
-    game: str
-    date: str
-    number: int
-    options: Raw
-    ends: int
-    """Milliseconds until the next one."""
-    mine: Mine | None
-    results: list[Result] | None
-    """Everyone's first tries; null to those who have not finished."""
-
-
-class Reached(Struct, frozen=True):
-    """The best result of this device under one record key."""
-
-    record: str
-    game: str
-    score: int
-    unit: str
-    name: str
-    date: int
-    replay: str | None
-
-
-class Kept(Struct, frozen=True):
-    """A result under a record key."""
-
-    name: str
-    score: int
-    unit: str
-    date: int
-    mine: bool
-
-
 class Daily(Controller):
     path = "/api"
 
     @get("/daily")
     async def day(
         self, game: Annotated[str, Parameter(max_length=40)], request: Request[Any, Any, Any], context: ServerContext
-    ) -> DayView:
+    ) -> DailyDeal:
         """Which deal it is today, and for those who have finished it, how everyone fared."""
         daily, device, store = box_of(game).daily, known_device(request), context.house.store
         if daily is None:
@@ -94,10 +42,10 @@ class Daily(Controller):
         known = await finished(store, device, game, day.date)
         record = day_key(game, day.date)
         rows = await store.standings(record) if known else []
-        results = [Result(row.name, row.score, row.unit, row.device == device) for row in rows]
+        results = [DayResult(row.name, row.score, row.unit, row.device == device) for row in rows]
         options = Raw(encode(daily(day.days)))
         mine = await mine_of(context, device, record) if known else None
-        return DayView(game, day.date, day.number, options, day.ends, mine, results if known else None)
+        return DailyDeal(game, day.date, day.number, options, day.ends, mine, results if known else None)
 
     @post("/daily", status_code=201)
     async def play_daily(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
@@ -118,24 +66,24 @@ class Daily(Controller):
     @get("/records")
     async def records(
         self, record: Key, request: Request[Any, Any, Any], context: ServerContext, own: bool = False
-    ) -> list[Kept]:
+    ) -> list[RecordLine]:
         """The best results of a mode, or this device's own ones. Today's are for those who have finished."""
         device = known_device(request)
         if (own and device is None) or not await open_to(context, record, device):
             return []
         rows = await context.house.store.records(record, device if own else None)
         return [
-            Kept(row.name, row.score, row.unit, row.finished, device is not None and row.device == device)
+            RecordLine(row.name, row.score, row.unit, row.finished, device is not None and row.device == device)
             for row in rows
         ]
 
     @get("/records/mine")
-    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[Reached]:
+    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[Best]:
         """The best results of this device, one for each record key, the latest first."""
         device = known_device(request)
         rows = [] if device is None else await context.house.store.best_of(device)
         return [
-            Reached(row.record, row.game, row.score, row.unit, row.name, row.date, row.replay)
+            Best(row.record, row.game, row.score, row.unit, row.name, row.date, row.replay)
             for row in rows
             if not row.record.endswith(AGAIN)
         ]
@@ -151,10 +99,10 @@ async def open_to(context: ServerContext, record: str, device: str | None) -> bo
     return not secret or await finished(context.house.store, device, game, date)
 
 
-async def mine_of(context: ServerContext, device: str | None, record: str) -> Mine | None:
+async def mine_of(context: ServerContext, device: str | None, record: str) -> OwnResult | None:
     """Where this device stands; ties share a place."""
     found = None if device is None else await context.house.store.place_of(device, record)
     if found is None:
         return None
     row, place = found
-    return Mine(row.score, row.unit, place, row.replay, row.name)
+    return OwnResult(row.score, row.unit, place, row.replay, row.name)

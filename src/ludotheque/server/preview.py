@@ -17,7 +17,8 @@ from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, known_device, language_of
 from ludotheque.server.files import PACKED
-from ludotheque.server.replays import About, Id, described, finished, last_view
+from ludotheque.server.replays import Id, described, finished, last_view
+from ludotheque.server.responses import About
 
 MOST_LINES: Final = 6
 

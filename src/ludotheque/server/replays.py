@@ -9,8 +9,9 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Outcome, Seat
@@ -19,43 +20,19 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
+from ludotheque.server.responses import About, Opened, Replay, ReplayStep
 from ludotheque.store import LogRow, MatchRow
 from ludotheque.table.days import may_see
 from ludotheque.table.deals import laid
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.match_log import MatchLog, record_text
 from ludotheque.table.openings import names_of, open_again, picks_for
-from ludotheque.table.wire import DealView, Name
+from ludotheque.table.wire import Name
 
 Id = Annotated[str, Parameter(max_length=64)]
 
 
 Number = Annotated[int, Parameter(ge=0)]
-
-
-class Opened(Struct, frozen=True):
-    """A table that was opened."""
-
-    table: str
-
-
-class About(Struct, frozen=True):
-    """What there is to say about a finished match."""
-
-    game: str
-    options: Raw
-    names: list[str]
-    who: list[str]
-    outcome: Outcome
-    date: int | None
-    """Milliseconds since 1970; null when no person stayed to the end."""
-    deal: DealView | None
-    ghosts: list[int]
-    """Seats whose run can be raced."""
-    hints: bool
-    """Whether the game has advice to give."""
-    again: bool
-    """Whether the same can be dealt again."""
 
 
 class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +51,7 @@ class Replays(Controller):
         headers = {"content-disposition": f'attachment; filename="{match.game}.jsonl"'}
         return Response(text, media_type="application/jsonl", headers=headers)
 
-    @get("/steps", media_type=MediaType.JSON)
+    @get("/steps", media_type=MediaType.JSON, responses={200: ResponseSpec(Replay, generate_examples=False)})
     async def steps(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """A finished match step by step, with what each seat could see."""
         store, match = context.house.store, await finished(context, replay, known_device(request))
@@ -87,7 +64,7 @@ class Replays(Controller):
         """Who played what, how it ended, and whose run can be raced."""
         return await described(context, await finished(context, replay, known_device(request)))
 
-    @get("/hint", media_type=MediaType.JSON)
+    @get("/hint", media_type=MediaType.JSON, responses={200: ResponseSpec(Any, generate_examples=False)})
     async def hint(
         self, replay: Id, step: Number, seat: Number, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[bytes]:
@@ -174,7 +151,7 @@ def advised(match: MatchRow, log: list[LogRow], step: int, seat: Seat) -> Any:
     return found
 
 
-def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> dict[str, Any]:
+def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> Replay:
     """Every step with its events and what each viewer saw."""
     game, whole = GAMES[match.game].game, MatchLog(GAMES[match.game], match, log)
     viewers = (None, *range(len(whole.own)))
@@ -182,5 +159,5 @@ def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> dict[str, 
     for step in whole.inputs():
         moment = step.moment
         views = [game.observe(moment.state, viewer) for viewer in viewers]
-        steps.append({"at": moment.at, "events": list(step.events), "views": views})
-    return {"game": match.game, "names": names, "outcome": game.outcome(moment.state), "steps": steps}
+        steps.append(ReplayStep(moment.at, list(step.events), views))
+    return Replay(match.game, names, game.outcome(moment.state), steps)

@@ -20,7 +20,7 @@ from ludotheque.server.frames import BINARY, CLOSE, TEXT
 from ludotheque.server.guard import may_enter
 from ludotheque.server.metrics import CONNECTIONS
 from ludotheque.server.preview import names_in, words_of
-from ludotheque.server.replays import About
+from ludotheque.server.responses import About
 from ludotheque.server.settings import Settings
 from ludotheque.server.sockets import cookie_of
 from ludotheque.server.tests.test_sockets import HELLO, Wire, code, story

@@ -1,0 +1,179 @@
+"""What the server answers over HTTP. The client's types are generated from these structs by way of OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from ludotheque.core.game import Millis, Outcome
+from ludotheque.table.wire import DealView
+
+
+class Property(Struct, frozen=True):
+    """A field of options, as JSON Schema describes it."""
+
+    type: str | UnsetType = UNSET
+    enum: list[str | int] | UnsetType = UNSET
+    anyOf: list[Property] | UnsetType = UNSET  # noqa: N815 - JSON Schema's own name
+    items: Property | UnsetType = UNSET
+    minimum: int | UnsetType = UNSET
+    maximum: int | UnsetType = UNSET
+    pattern: str | UnsetType = UNSET
+    default: Any = UNSET
+
+
+class GameInfo(Struct, frozen=True):
+    """A game on the shelf."""
+
+    key: str
+    seats: tuple[int, int]
+    """The fewest and the most who can play, whatever the options."""
+    seats_by_mode: dict[str, tuple[int, int]]
+    options: dict[str, Property]
+    own: dict[str, Property]
+    bots: list[str]
+    """Levels, weakest first."""
+    daily: bool
+    """Whether there is a deal of the day."""
+    lesson: bool
+    redeal: bool
+    """Whether the same can be dealt again."""
+
+
+class ListedTable(Struct, frozen=True):
+    """A table that waits for players and wants to be found."""
+
+    table: str
+    game: str
+    free: int
+    names: list[str]
+
+
+class HeldTable(Struct, frozen=True):
+    """A table where this device has a seat."""
+
+    table: str
+    game: str
+    playing: bool
+    daily: bool
+    names: list[str]
+
+
+class Opened(Struct, frozen=True):
+    """A table, by its id."""
+
+    table: str
+
+
+class OpenedWithCode(Struct, frozen=True):
+    """A new table, and the four letters that lead to it."""
+
+    table: str
+    code: str | None
+
+
+class Seated(Struct, frozen=True):
+    """The seat that was taken."""
+
+    seat: int
+
+
+class OwnResult(Struct, frozen=True):
+    """The first finished try of this device."""
+
+    score: int
+    unit: str
+    place: int
+    replay: str | None
+    name: str
+
+
+class DayResult(Struct, frozen=True):
+    """One device's first try at the deal of the day."""
+
+    name: str
+    score: int
+    unit: str
+    mine: bool
+
+
+class DailyDeal(Struct, frozen=True):
+    """The deal of the day, as far as this device may know it."""
+
+    game: str
+    date: str
+    number: int
+    options: Raw
+    ends: Millis
+    """Milliseconds until the next one."""
+    mine: OwnResult | None
+    results: list[DayResult] | None
+    """Everyone's first tries; null until this device has finished its own."""
+
+
+class Best(Struct, frozen=True):
+    """The best result of this device under one record key."""
+
+    record: str
+    game: str
+    score: int
+    unit: str
+    name: str
+    date: int
+    replay: str | None
+
+
+class RecordLine(Struct, frozen=True):
+    """A result under a record key."""
+
+    name: str
+    score: int
+    unit: str
+    date: int
+    mine: bool
+
+
+class About(Struct, frozen=True):
+    """Who played a finished match, how it ended, and whose run can be raced."""
+
+    game: str
+    options: Raw
+    names: list[str]
+    who: list[str]
+    outcome: Outcome
+    date: int | None
+    """Milliseconds since 1970; null when no person stayed to the end."""
+    deal: DealView | None
+    ghosts: list[int]
+    """Seats whose run can be raced."""
+    hints: bool
+    """Whether the game has advice to give."""
+    again: bool
+    """Whether the same can be dealt again."""
+
+
+class ReplayStep(Struct, frozen=True):
+    """One input: when it came, what happened, and what everyone saw afterwards."""
+
+    at: Millis
+    events: list[Any]
+    views: list[Any]
+    """What a spectator saw, then what each seat saw."""
+
+
+class Replay(Struct, frozen=True):
+    """A finished match, step by step."""
+
+    game: str
+    names: list[str]
+    outcome: Outcome | None
+    steps: list[ReplayStep]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused: a text key with its blanks, and the sentence in the reader's language."""
+
+    key: str
+    about: dict[str, str | int]
+    message: str
