@@ -487,6 +487,7 @@ export namespace Ubongo {
     readonly length: 1 | 5 | 10 | 20
     readonly difficulty: number | null
     readonly pieces: "all" | "needed"
+    readonly boards: "covered" | "open"
     readonly book: string
   }
 
@@ -507,13 +508,14 @@ export namespace Ubongo {
     readonly options: Options
     readonly own: readonly (Own)[]
     readonly book: string
-    readonly phase: "boards" | "covering" | "gems" | "lead" | "over" | "review" | "roll" | "starter"
+    readonly phase: "boards" | "covering" | "gems" | "lead" | "open" | "over" | "review" | "roll" | "starter"
     readonly stock: readonly (number)[]
     readonly chapter: number
     readonly round: number
     readonly roller: number
     readonly symbol: "antelope" | "elephant" | "hand" | "mask" | "shield" | "snake" | null
     readonly tasks: readonly (Task | null)[]
+    readonly boards: readonly (OpenBoard | null)[]
     readonly until: number | null
     readonly turned: number
     readonly again: boolean
@@ -540,6 +542,14 @@ export namespace Ubongo {
     readonly shape: readonly (string)[]
     readonly pieces: readonly ("I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5")[]
     readonly difficulty: number
+  }
+
+  /** A board that lies open before the roll, with the sets beside its shape. */
+  export interface OpenBoard {
+    readonly board: number
+    readonly side: "A" | "B"
+    readonly shape: readonly (string)[]
+    readonly sets: readonly (readonly ("I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5")[])[]
   }
 
   /** What a player got for a round. */
@@ -594,6 +604,14 @@ export namespace Ubongo {
     readonly type: "Starter"
     readonly to?: readonly (number)[] | null
     readonly seat: number
+  }
+
+  /** A board lies open before a seat; the die is not rolled yet. */
+  export interface Opened {
+    readonly type: "Opened"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+    readonly board: OpenBoard
   }
 
   /** The die shows this symbol; against time and for missions there is no one round. */
@@ -711,7 +729,7 @@ export namespace Ubongo {
     readonly winners: readonly (number)[]
   }
 
-  export type AnyEvent = Starter | Rolled | Taken | GlassTurned | Laid | Lifted | Ubongo | GaveUp | LaidAside | SandOut | GemWon | Unwon | RoundOver | Tied | Readied | MatchOver
+  export type AnyEvent = Starter | Opened | Rolled | Taken | GlassTurned | Laid | Lifted | Ubongo | GaveUp | LaidAside | SandOut | GemWon | Unwon | RoundOver | Tied | Readied | MatchOver
 }
 
 export namespace Ostriches {

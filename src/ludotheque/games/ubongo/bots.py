@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from ludotheque.core.game import Millis
-from ludotheque.games.ubongo.model import Action, Lay, Lift, Pieces, Ready, Task, View
+from ludotheque.games.ubongo.model import LEAD, Action, Lay, Lift, Pieces, Ready, Task, View
 from ludotheque.games.ubongo.rules import fitting
 from ludotheque.games.ubongo.rules.covering import LAYS
 from ludotheque.games.ubongo.solver.laying import ways
@@ -69,7 +69,12 @@ class UbongoBot:
         task, lying = shown.tasks[seat], view.pieces[seat]
         if shown.phase != "covering" or task is None or lying is None or seat in (*shown.done, *shown.gave_up):
             return ()
-        return self.cover(task, lying, now, self.time_for(task.difficulty, rng) * (STILL if shown.again else 1), rng)
+        time = self.time_for(task.difficulty, rng)
+        if shown.again:
+            time *= STILL
+        elif shown.options.boards == "open":
+            time = max(LEAST, time - LEAD)
+        return self.cover(task, lying, now, time, rng)
 
     def time_for(self, difficulty: int, rng: Random) -> float:
         """How long this mission takes this time, in milliseconds."""

@@ -9,13 +9,15 @@ import { clockWords, lookWords, rowsWords, tell } from './words'
 const say = (key: string, blanks: object = {}) => `${key}(${Object.values(blanks).join(' ')})`
 const options = { mode: 'nine', rounds: 9, length: 5 } as Ubongo.Options
 const task: Ubongo.Task = { board: 1, side: 'A', symbol: 'hand', shape: ['##.', '.##'], pieces: ['I2'], difficulty: 1 }
-const shown = { options, phase: 'lead', round: 1, tasks: [null, null], done: [1], gave_up: [0], tied: [], last: null, solved: [], aside: [], gems: [['ruby', 'amber'], []] } as unknown as Shown
+const shown = { options, phase: 'lead', round: 1, tasks: [null, null], boards: [], done: [1], gave_up: [0], tied: [], last: null, solved: [], aside: [], gems: [['ruby', 'amber'], []] } as unknown as Shown
 const over = { ...shown, phase: 'over' } as Shown
 
 it('a match has its scenes', () => {
   expect(sceneOf(shown)).toBe('lead')
   expect(sceneOf({ ...shown, phase: 'covering' })).toBe('covering')
   expect(sceneOf({ ...shown, phase: 'boards', tasks: [task, null] })).toBe('covering')
+  // missions of open boards are known before the glass is turned
+  expect(sceneOf({ ...shown, boards: [null], tasks: [task, null] })).toBe('lead')
   expect(sceneOf({ ...over, last: { tasks: [], pieces: [], wins: [] } })).toBe('review')
   expect(sceneOf({ ...over, options: { ...options, mode: 'time' } })).toBe('end')
 })

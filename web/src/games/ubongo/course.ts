@@ -13,6 +13,7 @@ export type Scene = 'lead' | 'covering' | 'review' | 'end'
 export function sceneOf(shown: Shown): Scene {
   if (shown.phase === 'over' && isRace(shown.options)) return 'end'
   if ((shown.phase === 'review' || shown.phase === 'over') && shown.last !== null) return 'review'
+  if (shown.boards.length > 0) return 'lead'
   if (shown.phase === 'covering' || shown.phase === 'gems' || shown.phase === 'over') return 'covering'
   // between two missions of a race, and while boards are dealt
   return shown.tasks.some((task) => task !== null) ? 'covering' : 'lead'

@@ -6,7 +6,7 @@ import { recordName, shareText } from './results'
 import Screen from './Screen.svelte'
 import { tell } from './words'
 
-const ROUNDS: readonly string[] = ['sand', 'rounds']
+const ROUNDS: readonly string[] = ['sand', 'rounds', 'boards']
 const RACES: readonly string[] = ['length', 'difficulty']
 
 const ubongo: GameClient = {

@@ -27,7 +27,7 @@ export function lookWords(say: Say, piece: Name, orientation: number): string {
 }
 
 /** A shape and what lies on it, row by row. */
-export function rowsWords(say: Say, task: Task, lying: readonly Lay[]): string {
+export function rowsWords(say: Say, task: Pick<Task, 'shape'>, lying: readonly Lay[]): string {
   return task.shape
     .map((line, row) => {
       const here = [...line].flatMap((mark, col) => (mark === '#' ? [{ col: col + 1, piece: lyingAt(lying, row, col)?.piece ?? null }] : []))
@@ -60,6 +60,8 @@ export function tell(event: unknown, names: readonly string[], say: Say): string
   const happened = event as Ubongo.AnyEvent
   const player = 'seat' in happened ? (names[happened.seat] ?? '') : ''
   switch (happened.type) {
+    case 'Opened':
+      return say('told-opened', { player })
     case 'Rolled':
       return say('told-rolled', { symbol: happened.symbol })
     case 'Taken':

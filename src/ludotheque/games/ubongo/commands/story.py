@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ludotheque.core.game import Event
 from ludotheque.core.localization import Texts
-from ludotheque.games.ubongo.model import (
+from ludotheque.games.ubongo.model.events import (
     GaveUp,
     GemWon,
     GlassTurned,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.games.ubongo.model import Action, AnyEvent, Options, Own, State, View
+from ludotheque.games.ubongo.model import Action, Options, Own, State, View
+from ludotheque.games.ubongo.model.events import AnyEvent
 from ludotheque.games.ubongo.rules.boards import book_of, side_of, task
 from ludotheque.games.ubongo.rules.covering import fitting, is_covered
 from ludotheque.games.ubongo.rules.gems import points

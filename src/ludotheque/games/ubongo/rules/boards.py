@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ludotheque.core.game import Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book import Book, named
-from ludotheque.games.ubongo.model import Mode, Options, Own, PieceName, Shown, Task
+from ludotheque.games.ubongo.model import Mode, OpenBoard, Options, Own, PieceName, Shown, Task
 from ludotheque.games.ubongo.pieces import SYMBOLS, Side, Symbol
 
 RACES: tuple[Mode, ...] = ("time", "count")
@@ -41,6 +41,13 @@ def task(book: str, board: int, side: Side, symbol: Symbol) -> Task:
 
 def task_of(shown: Shown, seat: Seat, board: int, symbol: Symbol) -> Task:
     return task(shown.options.book, board, side_of(shown.options, shown.own[seat]), symbol)
+
+
+def open_board(shown: Shown, seat: Seat, board: int) -> OpenBoard:
+    """A board as it lies open before a player: its shape, and a set for each symbol."""
+    side = side_of(shown.options, shown.own[seat])
+    missions = [task(shown.options.book, board, side, symbol) for symbol in SYMBOLS]
+    return OpenBoard(board, side, missions[0].shape, tuple(mission.pieces for mission in missions))
 
 
 def fits(options: Options, board: int, symbol: Symbol) -> bool:
@@ -77,8 +84,8 @@ def stocked(shown: Shown) -> Shown:
     """
     if any(board_odds(shown)):
         return shown
-    lying = () if races(shown.options) else shown.tasks
-    used = {board for board, _ in shown.course[-1:]} | {task.board for task in lying if task is not None}
+    lying = () if races(shown.options) else (*shown.tasks, *shown.boards)
+    used = {board for board, _ in shown.course[-1:]} | {one.board for one in lying if one is not None}
     everything = tuple(range(len(book_of(shown.options))))
     fresh = replace(shown, stock=tuple(board for board in everything if board not in used))
     return fresh if any(board_odds(fresh)) else replace(shown, stock=everything)

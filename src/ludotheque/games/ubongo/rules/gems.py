@@ -8,7 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from ludotheque.core.game import Event, Seat
-from ludotheque.games.ubongo.model import GEMS, WORTH, Gem, GemWon, Shown, Unwon, Win
+from ludotheque.games.ubongo.model import GEMS, WORTH, Gem, Shown, Win
+from ludotheque.games.ubongo.model.events import GemWon, Unwon
 
 TRACK: Final[tuple[Gem, ...]] = ("sapphire", "amber")
 """What lies on the track for a round: for the first and for the second who finishes."""

@@ -1,5 +1,7 @@
 """The course of a match: starter, roll, lead, boards, covering, gems, review, and on to the next round.
 
+Where boards lie open: starter, boards, open, roll, lead, covering, gems, review.
+
 Against time and for missions there is the lead, and then boards, roll and covering again and again (`races`).
 """
 
@@ -18,23 +20,17 @@ from ludotheque.games.ubongo.model import (
     Action,
     Aside,
     GiveUp,
-    Laid,
     Lay,
     Lift,
-    Lifted,
     Options,
     Own,
-    Readied,
     Ready,
-    Rolled,
     Shown,
-    Starter,
     State,
-    Taken,
 )
-from ludotheque.games.ubongo.pieces import SYMBOLS
+from ludotheque.games.ubongo.model.events import Laid, Lifted, Readied, Starter
 from ludotheque.games.ubongo.rules import covering, races, rounds
-from ludotheque.games.ubongo.rules.boards import board_odds, book_of, check, side_of, symbol_odds, take, task_of
+from ludotheque.games.ubongo.rules.boards import board_odds, book_of, check, side_of, symbol_odds
 from ludotheque.games.ubongo.rules.boards import races as is_race
 from ludotheque.games.ubongo.rules.gems import points
 from ludotheque.games.ubongo.rules.seeing import watchers
@@ -73,7 +69,7 @@ def due(state: State) -> Due:  # noqa: PLR0911 - one answer for each phase
             return Due(odds=symbol_odds(shown), chapter=count)
         case "boards":
             return Due(odds=board_odds(shown), chapter=count)
-        case "lead":
+        case "lead" | "open":
             return Due(deadline=shown.until, chapter=count)
         case "covering":
             paces = races.paces(shown) if is_race(shown.options) else ()
@@ -112,38 +108,24 @@ def drawn(state: State, given: Draw) -> Stepped:
     shown, pick = state.shown, given.pick
     match shown.phase:
         case "starter":
-            return replace(state, shown=replace(shown, phase="roll", roller=pick)), [Starter(seat=pick)]
+            return rounds.begin(replace(state, shown=replace(shown, roller=pick))), [Starter(seat=pick)]
         case "gems":
             return rounds.gem_drawn(state, pick, given.at)
         case "roll":
-            if is_race(shown.options):
-                return races.rolled(state, pick)
-            symbol = SYMBOLS[pick]
-            shown = replace(shown, phase="lead", symbol=symbol, until=given.at + LEAD)
-            return replace(state, shown=shown), [Rolled(round=shown.round, symbol=symbol)]
+            return races.rolled(state, pick) if is_race(shown.options) else rounds.rolled(state, pick, given.at)
         case _:
             if is_race(shown.options):
                 return races.board_taken(state, pick), []
-            return board_dealt(state, pick, given.at)
-
-
-def board_dealt(state: State, pick: int, at: Millis) -> Stepped:
-    """The next in turn takes a board; when all have one the glass is turned."""
-    shown, board = take(state.shown, pick)
-    if shown.symbol is None:
-        raise AssertionError("the die is rolled before the boards are shown")
-    seat = next(seat for seat in rounds.players(shown) if shown.tasks[seat] is None)
-    task = task_of(shown, seat, board, shown.symbol)
-    shown = replace(shown, tasks=(*shown.tasks[:seat], task, *shown.tasks[seat + 1 :]))
-    state, events = rounds.dealt(replace(state, shown=shown), at)
-    return state, [Taken(seat=seat, task=task), *events]
+            return rounds.dealt(state, pick, given.at)
 
 
 def tick(state: State, at: Millis) -> Stepped:
-    """The lead, the sand or the review is over, or the bell rings."""
+    """The look at open boards, the lead, the sand or the review is over, or the bell rings."""
     shown = state.shown
     if shown.phase == "lead":
-        return races.set_off(state, at) if is_race(shown.options) else (rounds.boards_up(state), [])
+        return races.set_off(state, at) if is_race(shown.options) else rounds.lead_over(state, at)
+    if shown.phase == "open":
+        return replace(state, shown=replace(shown, phase="roll", until=None)), []
     if shown.phase == "review":
         return rounds.next_round(state), []
     return races.finish(state) if is_race(shown.options) else rounds.sand_out(state, at)

@@ -10,7 +10,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from ludotheque.core.game import Event, Millis, Seat
-from ludotheque.games.ubongo.model import GlassTurned, LaidAside, MatchOver, Rolled, Shown, State, Taken, Ubongo
+from ludotheque.games.ubongo.model import Shown, State
+from ludotheque.games.ubongo.model.events import (
+    GlassTurned,
+    LaidAside,
+    MatchOver,
+    Rolled,
+    Taken,
+    Ubongo,
+)
 from ludotheque.games.ubongo.pieces import SYMBOLS
 from ludotheque.games.ubongo.rules.boards import stocked, take, task_of
 

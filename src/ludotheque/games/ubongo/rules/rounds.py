@@ -5,21 +5,22 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludotheque.core.game import Event, Millis, Seat
-from ludotheque.games.ubongo.model import (
-    REVIEW,
+from ludotheque.games.ubongo.model import LEAD, REVIEW, Round, Shown, State
+from ludotheque.games.ubongo.model.events import (
     GaveUp,
     GlassTurned,
     MatchOver,
-    Round,
+    Opened,
+    Rolled,
     RoundOver,
     SandOut,
-    Shown,
-    State,
+    Taken,
     Tied,
     Ubongo,
 )
+from ludotheque.games.ubongo.pieces import SYMBOLS
 from ludotheque.games.ubongo.rules import gems
-from ludotheque.games.ubongo.rules.boards import stocked
+from ludotheque.games.ubongo.rules.boards import open_board, stocked, take, task_of
 
 
 def players(shown: Shown) -> tuple[Seat, ...]:
@@ -37,17 +38,65 @@ def active(shown: Shown) -> frozenset[Seat]:
     return frozenset(players(shown)) - set(shown.done) - set(shown.gave_up)
 
 
-def boards_up(state: State) -> State:
+def begin(state: State) -> State:
+    """A round begins with the roll, or with the deal where boards lie open."""
+    if state.shown.options.boards == "open":
+        state = replace(state, shown=replace(state.shown, boards=(None,) * len(state.shown.own)))
+        return deal(state)
+    return replace(state, shown=replace(state.shown, phase="roll", until=None))
+
+
+def deal(state: State) -> State:
     """Everyone takes a new board."""
     return replace(state, shown=stocked(replace(state.shown, phase="boards", until=None)))
 
 
-def dealt(state: State, at: Millis) -> tuple[State, list[Event]]:
-    """When everyone has a board the glass is turned, and the boards are shown."""
-    shown = stocked(state.shown)
+def dealt(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
+    """The next seat takes the board that chance picked; the last board ends the deal."""
+    shown, board = take(state.shown, pick)
+    if shown.symbol is None:
+        return opened(replace(state, shown=shown), board, at)
+    seat = next(seat for seat in players(shown) if shown.tasks[seat] is None)
+    task = task_of(shown, seat, board, shown.symbol)
+    shown = stocked(replace(shown, tasks=(*shown.tasks[:seat], task, *shown.tasks[seat + 1 :])))
+    state, taken = replace(state, shown=shown), Taken(seat=seat, task=task)
     if any(shown.tasks[seat] is None for seat in players(shown)):
-        return replace(state, shown=shown), []
-    shown = replace(shown, phase="covering", turned=at)
+        return state, [taken]
+    state, events = set_off(state, at)
+    return state, [taken, *events]
+
+
+def opened(state: State, board: int, at: Millis) -> tuple[State, list[Event]]:
+    """A board is laid open; when all lie, everyone has a look before the roll."""
+    shown = state.shown
+    seat = next(seat for seat in players(shown) if shown.boards[seat] is None)
+    lies = open_board(shown, seat, board)
+    shown = stocked(replace(shown, boards=(*shown.boards[:seat], lies, *shown.boards[seat + 1 :])))
+    if all(shown.boards[seat] is not None for seat in players(shown)):
+        shown = replace(shown, phase="open", until=at + LEAD)
+    return replace(state, shown=shown), [Opened(seat=seat, board=lies)]
+
+
+def rolled(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
+    """The die names the missions of all; those of boards that lie open are known at once."""
+    shown, symbol = state.shown, SYMBOLS[pick]
+    tasks = list(shown.tasks)
+    for seat, lies in enumerate(shown.boards):
+        if lies is not None:
+            tasks[seat] = task_of(shown, seat, lies.board, symbol)
+    shown = replace(shown, phase="lead", symbol=symbol, tasks=tuple(tasks), until=at + LEAD)
+    known = [Taken(seat=seat, task=task) for seat, task in enumerate(tasks) if task is not None]
+    return replace(state, shown=shown), [Rolled(round=shown.round, symbol=symbol), *known]
+
+
+def lead_over(state: State, at: Millis) -> tuple[State, list[Event]]:
+    """The glass is turned, after the deal where boards were covered."""
+    return set_off(state, at) if state.shown.boards else (deal(state), [])
+
+
+def set_off(state: State, at: Millis) -> tuple[State, list[Event]]:
+    """The glass is turned for the first time in this round."""
+    shown = replace(state.shown, phase="covering", boards=(), turned=at)
     return turned(replace(state, shown=shown), at, again=False)
 
 
@@ -150,11 +199,11 @@ def cleared(shown: Shown) -> Shown:
 
 def next_round(state: State) -> State:
     """The die goes to the next, clockwise; in the mini-round to the next who plays it."""
-    shown = replace(state.shown, round=state.shown.round + 1, phase="roll", until=None, ready=frozenset())
+    shown = replace(state.shown, round=state.shown.round + 1, ready=frozenset())
     count = len(shown.own)
     clockwise = [(shown.roller + step) % count for step in range(1, count + 1)]
     roller = next(seat for seat in clockwise if seat in players(shown))
-    return replace(state, shown=replace(shown, roller=roller))
+    return begin(replace(state, shown=replace(shown, roller=roller)))
 
 
 def end_match(state: State) -> tuple[State, list[Event]]:

@@ -47,9 +47,13 @@ def forget(view: View) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Where the viewer may not look, any pieces may lie, as long as something is left to cover."""
+    """Where the viewer may not look, any pieces may lie, as long as something is left to cover.
+
+    Missions of open boards are known before the glass is turned; nothing lies on those yet.
+    """
+    begun = not view.shown.boards
     pieces = tuple(
-        some_pieces(task, rng) if lying is None and task is not None else lying or ()
+        some_pieces(task, rng) if begun and lying is None and task is not None else lying or ()
         for lying, task in zip(view.pieces, view.shown.tasks, strict=True)
     )
     return State(replace(view.shown), pieces)

@@ -12,21 +12,8 @@ from msgspec.structs import replace
 from ludotheque.core import Act, Event, Input, Seat
 from ludotheque.core.testing import Secrecy, Trial, conformance, nothing_leaks, values
 from ludotheque.games.ubongo import rules
-from ludotheque.games.ubongo.model import (
-    GaveUp,
-    GiveUp,
-    Laid,
-    Lay,
-    Lift,
-    MatchOver,
-    Mode,
-    Options,
-    Own,
-    RoundOver,
-    State,
-    Ubongo,
-    View,
-)
+from ludotheque.games.ubongo.model import GiveUp, Lay, Lift, Mode, Options, Own, State, View
+from ludotheque.games.ubongo.model.events import GaveUp, Laid, MatchOver, RoundOver, Ubongo
 from ludotheque.games.ubongo.rules.covering import apart
 from ludotheque.games.ubongo.rules.seeing import out
 

@@ -7,19 +7,8 @@ import pytest
 from ludotheque.core import Act, Refused
 from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.daily import WEEK, daily, redeal
-from ludotheque.games.ubongo.model import (
-    LEAD,
-    Aside,
-    GiveUp,
-    Laid,
-    LaidAside,
-    MatchOver,
-    Options,
-    Own,
-    Rolled,
-    Taken,
-    Ubongo,
-)
+from ludotheque.games.ubongo.model import LEAD, Aside, GiveUp, Options, Own
+from ludotheque.games.ubongo.model.events import Laid, LaidAside, MatchOver, Rolled, Taken, Ubongo
 from ludotheque.games.ubongo.pieces import SYMBOLS
 from ludotheque.games.ubongo.rules.boards import fits
 from ludotheque.games.ubongo.rules.races import LONGEST, MINUTE

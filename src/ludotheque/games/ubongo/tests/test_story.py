@@ -9,16 +9,14 @@ from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games import GAMES
 from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.bots import BOTS
-from ludotheque.games.ubongo.model import (
+from ludotheque.games.ubongo.model import Lay, Options, Own
+from ludotheque.games.ubongo.model.events import (
     GaveUp,
     GemWon,
     GlassTurned,
     Laid,
     LaidAside,
-    Lay,
     MatchOver,
-    Options,
-    Own,
     Rolled,
     RoundOver,
     SandOut,

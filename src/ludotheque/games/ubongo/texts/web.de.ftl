@@ -46,6 +46,11 @@ option-pieces-is = { $value ->
     [needed] die der Aufgabe
    *[all] alle zwölf, wie in der Schachtel
 }
+option-boards = Tafeln vor dem Wurf
+option-boards-is = { $value ->
+    [covered] verdeckt
+   *[open] offen, wie in der Schachtel
+}
 option-book = Aufgabenbuch
 option-book-is = { $value ->
     [standard] das in der Schachtel
@@ -65,6 +70,7 @@ play-mission-of = Aufgabe { $count } von { $all }
 mini = Mini-Runde
 mini-about = { $players } führen gemeinsam. Ohne Sand: Wer zuerst fertig ist, gewinnt.
 lead = Gleich geht es los …
+lead-open = Schaut hin: Gleich würfelt { $player }
 lead-rolls = { $player } würfelt
 lead-race = { $mode ->
     [time] So viele Aufgaben wie möglich in { $length } Minuten
@@ -165,6 +171,7 @@ ubongo-mission = { $count ->
     [1] Ubongo!
    *[other] Ubongo! { $count }
 }
+told-opened = Vor { $player } liegt eine Tafel offen.
 told-rolled = Der Würfel zeigt: { symbol }.
 told-taken = { $player } hat: { $pieces }.
 told-sand = Der Sand läuft.

@@ -46,6 +46,11 @@ option-pieces-is = { $value ->
     [needed] those of the mission
    *[all] all twelve, as in the box
 }
+option-boards = Boards before the roll
+option-boards-is = { $value ->
+    [covered] covered
+   *[open] open, as printed
+}
 option-book = Mission book
 option-book-is = { $value ->
     [standard] the one in the box
@@ -65,6 +70,7 @@ play-mission-of = Mission { $count } of { $all }
 mini = Mini-round
 mini-about = { $players } lead together. No sand: the first to finish wins.
 lead = Get ready …
+lead-open = Have a look: { $player } rolls next
 lead-rolls = { $player } rolls the die
 lead-race = { $mode ->
     [time] As many missions as you can in { $length } minutes
@@ -165,6 +171,7 @@ ubongo-mission = { $count ->
     [1] Ubongo!
    *[other] Ubongo! { $count }
 }
+told-opened = A board lies open before { $player }.
 told-rolled = The die shows the { symbol }.
 told-taken = { $player } has: { $pieces }.
 told-sand = The sand is running.

@@ -46,6 +46,11 @@ option-pieces-is = { $value ->
     [needed] celles de la mission
    *[all] les douze, comme dans la boîte
 }
+option-boards = Plateaux avant le lancer
+option-boards-is = { $value ->
+    [covered] cachés
+   *[open] visibles, comme dans la boîte
+}
 option-book = Livre de missions
 option-book-is = { $value ->
     [standard] celui de la boîte
@@ -65,6 +70,7 @@ play-mission-of = Mission { $count } sur { $all }
 mini = Mini-manche
 mini-about = { $players } sont en tête ensemble. Pas de sablier : le premier qui termine gagne.
 lead = Préparez-vous …
+lead-open = Regardez bien : { $player } va lancer le dé
 lead-rolls = { $player } lance le dé
 lead-race = { $mode ->
     [time] Le plus de missions possible en { $length } minutes
@@ -168,6 +174,7 @@ ubongo-mission = { $count ->
     [1] Ubongo !
    *[other] Ubongo ! { $count }
 }
+told-opened = Un plateau est visible devant { $player }.
 told-rolled = Le dé montre : { symbol }.
 told-taken = { $player } a : { $pieces }.
 told-sand = Le sable coule.

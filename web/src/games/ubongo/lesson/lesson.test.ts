@@ -15,8 +15,8 @@ function view(pieces: readonly Lay[] = [], shown: Part = {}): Ubongo.View {
   return {
     viewer: 0,
     shown: {
-      options: { mode: 'nine', side: 'A', sand: null, rounds: 1, length: 5, difficulty: null, pieces: 'needed', book: 'standard' },
-      own: [{ side: 'table' }, { side: 'B' }], book: '', phase: 'covering', stock: [], chapter: 2, round: 1, roller: 0, symbol: 'hand', tasks: [TASK, TASK],
+      options: { mode: 'nine', side: 'A', sand: null, rounds: 1, length: 5, difficulty: null, pieces: 'needed', boards: 'covered', book: 'standard' },
+      own: [{ side: 'table' }, { side: 'B' }], book: '', phase: 'covering', stock: [], chapter: 2, round: 1, roller: 0, symbol: 'hand', tasks: [TASK, TASK], boards: [],
       until: null, turned: 0, again: false, done: [], gave_up: [], tied: [], ready: [], gems: [[], []], bag: [10, 10, 10, 10], wins: [], course: [], taken: null,
       solved: [], aside: [], times: [], last: null, ...shown,
     },

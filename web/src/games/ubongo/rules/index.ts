@@ -5,7 +5,7 @@ import Idea from './Idea.svelte'
 import Mission from './Mission.svelte'
 
 const MODES = ['nine', 'noluck', 'time', 'count']
-const OPTIONS = ['sand', 'side', 'own', 'pieces', 'difficulty', 'rounds', 'book', 'hints', 'bots', 'tablet']
+const OPTIONS = ['sand', 'side', 'own', 'boards', 'pieces', 'difficulty', 'rounds', 'book', 'hints', 'bots', 'tablet']
 
 const rules: Rules = {
   sections: [

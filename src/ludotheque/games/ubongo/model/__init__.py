@@ -11,20 +11,20 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.core.game import Millis, Seat
 from ludotheque.games.ubongo.pieces import Side, Symbol
 
 MOST_SEATS: Final = 4
 ROUNDS: Final = 9
 LEAD: Final[Millis] = 3_000
-"""From the roll of the die to the turning of the glass, when the boards are shown."""
+"""From the roll of the die to the turning of the glass; boards that lie open do so this long before the roll, too."""
 REVIEW: Final[Millis] = 45_000
 """How long a finished round waits for everyone's Ready."""
 
 PieceName: TypeAlias = Literal["I2", "I3", "V3", "I4", "O4", "T4", "L4", "S4", "Y5", "L5", "P5", "Z5"]
 Gem: TypeAlias = Literal["ruby", "sapphire", "emerald", "amber"]
 Mode: TypeAlias = Literal["nine", "noluck", "time", "count"]
-Phase: TypeAlias = Literal["starter", "roll", "lead", "boards", "covering", "gems", "review", "over"]
+Phase: TypeAlias = Literal["starter", "open", "roll", "lead", "boards", "covering", "gems", "review", "over"]
 
 GEMS: Final[tuple[Gem, ...]] = ("ruby", "sapphire", "emerald", "amber")
 WORTH: Final[dict[Gem, int]] = {"ruby": 4, "sapphire": 3, "emerald": 2, "amber": 1}
@@ -49,6 +49,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Against time and for missions: only missions of this difficulty on the side of the table; None: any."""
     pieces: Literal["needed", "all"] = "needed"
     """Whether one sees the pieces of the mission, or all twelve as in the box."""
+    boards: Literal["covered", "open"] = "covered"
+    """Rounds: boards stay covered until the glass is turned, or lie open before the roll, as printed."""
     book: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9-]+$")] = "standard"
     """The seed of the mission book."""
 
@@ -102,6 +104,16 @@ class Task(Struct, frozen=True):
     difficulty: int
 
 
+class OpenBoard(Struct, frozen=True):
+    """A board that lies open before the roll, with the sets beside its shape."""
+
+    board: int
+    side: Side
+    shape: tuple[str, ...]
+    sets: tuple[tuple[PieceName, ...], ...]
+    """One for each symbol of the die."""
+
+
 Pieces: TypeAlias = tuple[Lay, ...]
 """What lies on a shape, in the order in which it was laid."""
 
@@ -115,132 +127,6 @@ class Win(Struct, frozen=True):
     """From the track, or of the fixed reward."""
     bag: Gem | None
     """From the bag; without luck the second gem of the fixed reward."""
-
-
-class Starter(Event, frozen=True, kw_only=True):
-    """The first who rolls the die was drawn."""
-
-    seat: Seat
-
-
-class Rolled(Event, frozen=True, kw_only=True):
-    """The die shows this symbol; against time and for missions there is no one round."""
-
-    round: int
-    symbol: Symbol
-
-
-class Taken(Event, frozen=True, kw_only=True):
-    """A seat has a new mission before it."""
-
-    seat: Seat
-    task: Task
-
-
-class GlassTurned(Event, frozen=True, kw_only=True):
-    """The sand runs until then; None without a glass."""
-
-    round: int
-    until: Millis | None
-    again: bool = False
-    """The second chance: nobody had finished."""
-
-
-class Laid(Event, frozen=True, kw_only=True):
-    """A piece was laid, known to its player and to those who may watch."""
-
-    seat: Seat
-    lay: Lay
-
-
-class Lifted(Event, frozen=True, kw_only=True):
-    """A piece was taken back."""
-
-    seat: Seat
-    piece: PieceName
-
-
-class Ubongo(Event, frozen=True, kw_only=True):
-    """A shape is covered. Against time and for missions the rank is that mission's number."""
-
-    seat: Seat
-    rank: int
-    pieces: Pieces
-    """How; nothing where others come to the same mission later."""
-    at: Millis
-    """When, counted from the turning of the glass."""
-
-
-class GaveUp(Event, frozen=True, kw_only=True):
-    seat: Seat
-
-
-class LaidAside(Event, frozen=True, kw_only=True):
-    seat: Seat
-
-
-class SandOut(Event, frozen=True, kw_only=True):
-    """The sand is through."""
-
-    round: int
-
-
-class GemWon(Event, frozen=True, kw_only=True):
-    """A gem from the track, from the bag, or of a fixed reward."""
-
-    seat: Seat
-    gem: Gem
-    source: Literal["track", "bag", "reward"]
-
-
-class Unwon(Event, frozen=True, kw_only=True):
-    """Track gems that nobody won: into the bag, or without luck out of the game."""
-
-    gems: tuple[Gem, ...]
-
-
-class RoundOver(Event, frozen=True, kw_only=True):
-    """The boards are open; points per seat so far."""
-
-    round: int
-    points: tuple[int, ...]
-
-
-class Tied(Event, frozen=True, kw_only=True):
-    """These lead together: a mini-round decides."""
-
-    seats: tuple[Seat, ...]
-
-
-class Readied(Event, frozen=True, kw_only=True):
-    seat: Seat
-
-
-class MatchOver(Event, frozen=True, kw_only=True):
-    """These seats won; the score counts points, missions or milliseconds."""
-
-    score: tuple[int, ...]
-    winners: tuple[Seat, ...]
-
-
-AnyEvent: TypeAlias = (
-    Starter
-    | Rolled
-    | Taken
-    | GlassTurned
-    | Laid
-    | Lifted
-    | Ubongo
-    | GaveUp
-    | LaidAside
-    | SandOut
-    | GemWon
-    | Unwon
-    | RoundOver
-    | Tied
-    | Readied
-    | MatchOver
-)
 
 
 class Round(Struct, frozen=True):
@@ -268,8 +154,10 @@ class Shown(Struct, frozen=True):
     symbol: Symbol | None = None
     tasks: tuple[Task | None, ...] = ()
     """Per seat what lies before it; None: it does not play now."""
+    boards: tuple[OpenBoard | None, ...] = ()
+    """Per seat the board that lies open, from the deal to the turning of the glass; empty where boards stay covered."""
     until: Millis | None = None
-    """When the glass will be turned, the sand is through, or the review ends."""
+    """When the die is rolled, the glass is turned, the sand is through, or the review ends."""
     turned: Millis = 0
     """When the glass was first turned in this round."""
     again: bool = False
