@@ -1,8 +1,8 @@
-"""Does the master do better than the glance? Where the two differ, both decisions are followed by the same games.
+"""Does the master decide better than the glance? Where they differ, both decisions are followed by the same games.
 
     python -m bench.dwarfcity.ahead
 
-Whole games tell it too, but a decision changes so few of them that it takes tens of thousands.
+Whole games would show it too, but a decision changes so few of them that it would take tens of thousands.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 from ludotheque.core.share import WIDE
 from ludotheque.games.dwarfcity.solver import LEVELS, warm_up
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.comparing import gains, overruled
+from ludotheque.games.dwarfcity.solver.simulation import gains, overruled
 
 RACES: Final[list[tuple[Any, Any, int, int]]] = [
     ("together", "stone", t.DWARFS, 1),
@@ -26,7 +26,7 @@ RACES: Final[list[tuple[Any, Any, int, int]]] = [
     ("kobold", "stone", t.KOBOLD, 8),
     ("kobold", "beach", t.KOBOLD, 8),
 ]
-"""Game, face, who thinks, and how many times as many games: the kobold decides once or twice in a game."""
+"""Game, face, the side that thinks, and a factor for the games: the kobold decides once or twice a game."""
 
 
 def line(mode: Any, face: Any, side: int, games: int, times: int) -> str:

@@ -1,7 +1,7 @@
-"""Whole games to the end: by the rules, by the kernel, in turns on one core.
+"""Whole games by the rules and by the kernel, alternating on one core.
 
-Time is the processor's, so that whatever else the machine does matters little. In random play every block and every
-tower is as likely as any other, in both; the skilled bots of the kernel look before they build.
+Only processor time counts, so that other load matters little. In random play every block and every tower is equally
+likely in both; the skilled bots of the kernel look before they build.
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ from bench.dwarfcity.report import Speed
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.model import Done, Options, Own, Spare, TakeBack
-from ludotheque.games.dwarfcity.solver import LEVELS, Level, warm_up
-from ludotheque.games.dwarfcity.solver.deciding import simulate
+from ludotheque.games.dwarfcity.solver import LEVELS, Level, simulate, warm_up
 
 PLAYERS = 4
 ROUNDS = 7
 BY_RULES, BY_KERNEL = 20, 20_000
-"""Games a round: some tenths of a second each."""
+"""Games per round; a round takes some tenths of a second."""
 SETTINGS = [
     Options(mode="together", face="stone"),
     Options(mode="together", face="beach"),
@@ -33,7 +32,7 @@ RULES, RANDOM, SKILLED = "rules, random", "kernel, random", "kernel, skilled"
 
 
 def by_rules(options: Options, rng: Random, games: int) -> int:
-    """Play so many; gives how many the dwarfs won."""
+    """Play this many games; returns how many the dwarfs won."""
     won = 0
     for _ in range(games):
         state = rules.start(options, (Own(),) * PLAYERS)
@@ -53,7 +52,7 @@ def by_kernel(options: Options, level: Level, rng: Random, games: int) -> int:
 
 
 class Lane:
-    """One way to play: the seconds of every round, and what came of all."""
+    """One way to play: the speed of every round, and the result of all."""
 
     def __init__(self, name: str, games: int, play: Callable[[int], int]) -> None:
         self.name = name
@@ -74,7 +73,7 @@ class Lane:
 
 
 def speeds(rounds: int, advance: Callable[[int], None]) -> list[Speed]:
-    """Games a second of each way in each setting, the median of some rounds."""
+    """Games per second of each way to play in each setting, the median of all rounds."""
     warm_up()
     found = []
     for options in SETTINGS:

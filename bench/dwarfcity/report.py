@@ -1,4 +1,4 @@
-"""What a run found out: as tables in a terminal, and as it is written to the JSON file."""
+"""The result of a run: tables for a terminal, and a JSON file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAR = 5
 
 
 class Speed(Struct, frozen=True):
-    """Whole games, a second of one core."""
+    """Whole games per second of one core."""
 
     mode: str
     face: str
@@ -32,7 +32,7 @@ class Speed(Struct, frozen=True):
 
 
 class Report(Struct, kw_only=True):
-    """Everything; machine-independent but for the figures."""
+    """Everything; only the figures depend on the machine."""
 
     python: str = platform.python_version()
     versions: dict[str, str] = {}
@@ -43,7 +43,7 @@ class Report(Struct, kw_only=True):
 
 
 def goals(report: Report) -> list[Goal]:
-    """What we want to reach in every game, held against what was seen."""
+    """The goals for every game, and whether they were reached."""
     found = []
     for mode in dict.fromkeys(row.mode for row in report.speeds):
         rows = [row for row in report.speeds if row.mode == mode]
@@ -58,7 +58,7 @@ def goals(report: Report) -> list[Goal]:
 
 
 def disagreements(report: Report) -> list[str]:
-    """Where random play by the rules and by the kernel ends differently, by more than chance explains."""
+    """Where random play by the rules and by the kernel differs by more than chance explains."""
     found = []
     shares = {(row.mode, row.face, row.name): row for row in report.speeds}
     for (mode, face, name), one in shares.items():

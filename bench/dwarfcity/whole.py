@@ -2,7 +2,7 @@
 
     python -m bench.dwarfcity.whole --games 600 --races 0
 
-A game of the master takes a third of a second and few games differ: `ahead` looks at single decisions instead.
+A game of the master takes a third of a second, and few games differ: `ahead` compares single decisions instead.
 """
 
 from __future__ import annotations
@@ -21,11 +21,10 @@ from ludotheque.games.dwarfcity.model import Options, Own
 from ludotheque.games.dwarfcity.rules import start
 from ludotheque.games.dwarfcity.solver import LEVELS
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.deciding import numbers, room
-from ludotheque.games.dwarfcity.solver.encoding import encode
 from ludotheque.games.dwarfcity.solver.kernel import act
-from ludotheque.games.dwarfcity.solver.playing import settled, stirred
-from ludotheque.games.dwarfcity.solver.simulation import decided
+from ludotheque.games.dwarfcity.solver.rollouts import decided, mixed, settle
+from ludotheque.games.dwarfcity.solver.simulation import level_row, workspace
+from ludotheque.games.dwarfcity.solver.tables import encode
 
 SKILLED, MASTER = LEVELS[2:]
 DWARFS: Final = 3
@@ -37,11 +36,11 @@ RACES: Final[list[tuple[Any, Any, str, int]]] = [
     ("kobold", "beach", "kobold", 8),
     ("kobold", "stone", "kobold", 8),
 ]
-"""Game, face, who is the master, and how many times as many games: the kobold decides once or twice in a game."""
+"""Game, face, the side that the master plays, and a factor for the games: the kobold decides once or twice a game."""
 
 
 class Played(Struct, frozen=True):
-    """Who won, game by game; and what a decision of the master took."""
+    """Whether the side won, game by game; and the time of its decisions."""
 
     won: list[bool]
     decisions: int
@@ -49,23 +48,27 @@ class Played(Struct, frozen=True):
 
 
 def games(mode: Any, face: Any, side: str, level: Any, count: int) -> Played:
-    """So many games with this level on one side, and skilled bots on the other."""
-    begun, own, rng = encode(start(Options(mode=mode, face=face), (Own(),) * (DWARFS + (mode == "kobold")))), room(), 1
+    """Games with this level on one side and skilled bots on the other."""
+    begun, own, rng = (
+        encode(start(Options(mode=mode, face=face), (Own(),) * (DWARFS + (mode == "kobold")))),
+        workspace(),
+        1,
+    )
     row, thinking, luck, sides = (
         full(t.WIDTH, 0),
         int_array((rng,)),
         int_array((1, 1)),
-        (numbers(SKILLED), numbers(level)),
+        (level_row(SKILLED), level_row(level)),
     )
     won, decisions, began = [], 0, process_time()
     for number in range(count):
-        row[:], luck[:] = begun, stirred(number)
-        settled(row, luck)
+        row[:], luck[:] = begun, mixed(number)
+        settle(row, luck)
         while row[t.PHASE] != t.OVER:
             mine = int((row[t.TURN] == row[t.KOBOLDS]) == (side == "kobold"))
             decisions += mine
             act(row, decided(row, sides[mine], own.notes, own.work, own.found, own.luck, thinking))
-            settled(row, luck)
+            settle(row, luck)
         won.append(bool((row[t.WINNER] == t.KOBOLD) == (side == "kobold")))
     return Played(won, decisions, process_time() - began)
 

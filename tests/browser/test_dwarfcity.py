@@ -184,7 +184,7 @@ def test_one_plays_the_kobold(sit: Opener) -> None:
     screen = sit(size=(820, 1180), touch=True)
     frames = Frames(screen)
     # against one dwarf he rolls every second time
-    options = {"mode": "kobold", "strength": "cheeky", "cards": "easy", "cadence": "round"}
+    options = {"mode": "kobold", "strength": "cheeky", "cards": "easy", "cadence": "last"}
     found = post(screen, "/api/tables", game="dwarfcity", chairs=2, name="Anna", bots=["beginner"], options=options)
     screen.page.goto(f"/t/{found['table']}")
     plays = screen.chair(1).get_by_role("combobox", name="Plays")

@@ -970,16 +970,17 @@ export namespace Dwarfcity {
     readonly mode: "kobold" | "together"
     readonly face: "beach" | "stone"
     readonly cards: "easy" | "standard"
+    readonly blue_blocks: "balanced" | "printed"
     readonly strength: "cheeky" | "fair" | "gentle"
-    readonly cadence: "round" | "second"
+    readonly cadence: "last" | "printed" | "second"
   }
 
-  /** What a single seat wishes for. */
+  /** The settings of a single seat. */
   export interface Own {
     readonly role: "any" | "dwarf" | "kobold"
   }
 
-  /** All is open; viewer None: a spectator. What follows from the rules is said, so that no screen works it out. */
+  /** Everything is open; viewer None: a spectator. What follows from the rules is told, so screens need none. */
   export interface View {
     readonly viewer: number | null
     readonly table: State
@@ -1024,22 +1025,22 @@ export namespace Dwarfcity {
     readonly tower: number
   }
 
-  /** Roll the dice: three with colours, or the kobold's own. */
+  /** Roll the three colour dice, or the kobold's die. */
   export interface Roll {
     readonly type: "roll"
   }
 
-  /** Take the block that was just built off again. */
+  /** Take back the block that was just built. */
   export interface TakeBack {
     readonly type: "back"
   }
 
-  /** Enough for this roll; on the stone face dice that could still build may be left. */
+  /** End the roll; on the stone face dice that could still build may be left unused. */
   export interface Done {
     readonly type: "done"
   }
 
-  /** Tear a tower down that is begun and not finished. */
+  /** Tear down a started, unfinished tower. */
   export interface Tear {
     readonly type: "tear"
     readonly tower: number
@@ -1052,21 +1053,21 @@ export namespace Dwarfcity {
 
   export type Action = Roll | Build | TakeBack | Done | Tear | Spare
 
-  /** Who plays the kobold. */
+  /** The player of the kobold was drawn. */
   export interface KoboldChosen {
     readonly type: "KoboldChosen"
     readonly to?: readonly (number)[] | null
     readonly seat: number
   }
 
-  /** Who begins was drawn. */
+  /** The first dwarf was drawn. */
   export interface Starter {
     readonly type: "Starter"
     readonly to?: readonly (number)[] | null
     readonly seat: number
   }
 
-  /** A dwarf has a new building card. */
+  /** A dwarf took a building card. */
   export interface CardTaken {
     readonly type: "CardTaken"
     readonly to?: readonly (number)[] | null
@@ -1075,7 +1076,7 @@ export namespace Dwarfcity {
     readonly card: string
   }
 
-  /** The three colour dice have fallen. */
+  /** The three colour dice fell. */
   export interface Rolled {
     readonly type: "Rolled"
     readonly to?: readonly (number)[] | null
@@ -1094,7 +1095,7 @@ export namespace Dwarfcity {
     readonly finished?: boolean
   }
 
-  /** The block that was just built lies on the table again. */
+  /** The block that was just built is back on the table. */
   export interface TakenBack {
     readonly type: "TakenBack"
     readonly to?: readonly (number)[] | null
@@ -1119,7 +1120,7 @@ export namespace Dwarfcity {
     readonly sign: boolean
   }
 
-  /** The kobold's die has fallen. */
+  /** The kobold's die fell. */
   export interface KoboldRolled {
     readonly type: "KoboldRolled"
     readonly to?: readonly (number)[] | null
@@ -1127,7 +1128,7 @@ export namespace Dwarfcity {
     readonly face: "0" | "1" | "2" | "3" | "k"
   }
 
-  /** The kobold's tower has grown by so many blocks. */
+  /** The kobold's tower grew. */
   export interface PileGrew {
     readonly type: "PileGrew"
     readonly to?: readonly (number)[] | null
@@ -1135,7 +1136,7 @@ export namespace Dwarfcity {
     readonly pile: number
   }
 
-  /** A tower fell; its blocks lie on the table again. */
+  /** A tower fell; its blocks are back on the table. */
   export interface TornDown {
     readonly type: "TornDown"
     readonly to?: readonly (number)[] | null

@@ -1,7 +1,7 @@
-"""Bots for Dwarf City: each level plays the dwarfs and the kobold, from weak to strong.
+"""Bots for Dwarf City: each level plays dwarfs and the kobold, from weak to strong.
 
 A beginner builds whatever it can. Casual and skilled bots see at a glance what is good, but the casual one often does
-not look. The master plays every decision that is open to the end, many times.
+not look. The master plays every open decision to the end, many times.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from ludotheque.games.dwarfcity.rules.towers import builds
 from ludotheque.games.dwarfcity.solver import LEVELS, Level, decide
 
 PAUSE: Final[Millis] = 1_400
-"""So long an action takes: others want to see what happened before."""
+"""How long an action takes, so that the others see what happened before it."""
 ROLLING: Final[Millis] = 1_000
-"""And so long it takes to pick up the dice, or to see that there is nothing more to build."""
+"""How long it takes to pick up the dice, or to see that nothing more can be built."""
 
 
 class LevelBot(Struct, frozen=True):
@@ -31,7 +31,7 @@ class LevelBot(Struct, frozen=True):
     level: Level
 
     def plan(self, view: View, now: Millis, rng: Random) -> Sequence[tuple[Millis, Action]]:
-        """One decision at a time, so that children can follow."""
+        """Plan one decision at a time, so that children can follow."""
         table = view.table
         if view.viewer != table.turn:
             return ()

@@ -22,8 +22,7 @@ from ludotheque.games.dwarfcity.pieces import (
     SHAPES,
     TALL,
 )
-from ludotheque.games.dwarfcity.solver import warm_up
-from ludotheque.games.dwarfcity.solver.advice import hint
+from ludotheque.games.dwarfcity.solver import hint, warm_up
 
 if TYPE_CHECKING:
     from typer import Typer
@@ -39,7 +38,7 @@ def commands() -> Typer:
 
 
 def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """The match in words; the texts are an extra."""
+    """The match in words; the texts are an extra, so they are imported only here."""
     from ludotheque.games.dwarfcity.commands.story import story as told  # noqa: PLC0415
 
     return told(events, texts, names)

@@ -1,6 +1,6 @@
-"""The first lesson: ten towers stand, one lacks its roof, and whatever the learner does, the kobold shows himself.
+"""The lesson: ten towers stand, one lacks its roof, and whatever the learner does, the kobold appears.
 
-The learner is alone with the kobold, so nobody has to be waited for.
+The learner plays alone, so there is nobody to wait for.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ PLAYED: Final = """
     roll:ovb  vc@9 op@9 done blue
     roll:yyr  yr@9 card:cbr rc@10 yb@10 done
 """
-"""What was rolled, taken and built before, and the blue blocks, none with the sign. No red or orange roof is left."""
+"""The rolls, cards, blocks and blue blocks so far, none with the sign. No red or orange roof is left."""
 FIRST: Final = "yrv"
-"""The learner's first roll: the roof, and a cube and a brick for the last card, which comes when the roof is on."""
+"""The learner's first roll: the roof, then a cube and a brick for the last card, which comes once the roof is on."""
 CARD_OR_RED: Final = 0
 THEN: Final = (CARD_OR_RED, 5, 5, 1, 1, 0, 4, 4, CARD_OR_RED)
-"""All that comes after it holds whether the learner puts the roof on or leaves it.
+"""The following draws, which fit whether the learner puts the roof on or not.
 
 With the roof: the last card; a roll of two blue and an orange die, which finds no roof; a sign and a plain blue block;
 then white, white and red, with which the city can be finished. Without it: red, which finds no roof either, and two
@@ -42,7 +42,7 @@ blue; two signs; red, white and white for the tower that fell; and the last card
 
 
 def script() -> tuple[int, ...]:
-    """What chance must draw: the dice, the cards and the blue blocks, in the order of the words."""
+    """The draws of chance: dice, cards and blue blocks, in the order of the words."""
     kinds = list(CARD_SETS[OPTIONS.cards])
     picks: list[int] = []
     for word in PLAYED.split():
@@ -57,7 +57,7 @@ def script() -> tuple[int, ...]:
 
 
 def played() -> tuple[tuple[Seat, Action], ...]:
-    """What was done before the learner takes over."""
+    """The actions before the learner takes over."""
     done: list[Action] = []
     for word in PLAYED.split():
         block, _, number = word.partition("@")

@@ -1,7 +1,7 @@
 """Options, state, actions, events and views of Dwarf City.
 
-Nothing is secret here: blue blocks look alike until one is turned up, and chance answers only then, as it does for the
-cards of the stock. So a view is the state, and only what is to come is unknown.
+Nothing is secret: blue blocks look alike until one is turned up, and chance answers only then, as it does for the cards
+of the stock. So a view contains the state; only the future is unknown.
 """
 
 from __future__ import annotations
@@ -11,45 +11,61 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ludotheque.core.game import Event, Seat
-from ludotheque.games.dwarfcity.pieces import BLUE, CARDS, DUEL, FEWER, NEEDED, CardSet, Face, KoboldFace, Strength
+from ludotheque.games.dwarfcity.pieces import (
+    BALANCED_BY,
+    BLUE,
+    CARDS,
+    DUEL,
+    NEEDED,
+    CardSet,
+    Face,
+    KoboldFace,
+    Mode,
+    Strength,
+)
 
 MOST: Final = 6
-"""Players at most."""
+"""The largest number of players."""
 
 Phase: TypeAlias = Literal["role", "starter", "deal", "roll", "dice", "build", "card", "blue", "die", "tear", "over"]
-"""What comes next: the kobold's player, the first dwarf, the cards and the dice are drawn, and so is which blue block
-is turned up and how the kobold's die falls; rolling, building and tearing down is done by players."""
+"""What comes next. Players roll, build and tear down; everything else is drawn: who plays the kobold, the first dwarf,
+cards, dice, blue blocks and the kobold's die."""
 Side: TypeAlias = Literal["dwarfs", "kobold"]
+BlueBlocks: TypeAlias = Literal["printed", "balanced"]
+Cadence: TypeAlias = Literal["second", "printed", "last"]
 
 Block = Annotated[str, Meta(pattern="^[royv][cbpr]$")]
 Number = Annotated[int, Meta(ge=0, lt=CARDS)]
-"""A tower, in the order in which the cards were taken."""
+"""The index of a tower, in the order in which the cards were taken."""
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the table agrees on."""
 
-    mode: Literal["together", "kobold"] = "together"
-    """Together: all against the kobold. Kobold: one of the players is he."""
+    mode: Mode = "together"
+    """Together: all against the kobold. Kobold: one of the players plays it."""
     face: Literal["stone", "beach"] = "stone"
-    """Stone: the cards say which shapes, from the ground up. Beach: one builds as one likes."""
+    """Stone: the cards say which shapes, from the ground up. Beach: players build freely."""
     cards: CardSet = "standard"
-    """Easy: only buildings of three blocks, and the kobold needs fewer. On the beach face all cards are alike."""
+    """Easy: all buildings have three blocks. On the beach face all cards are alike."""
+    blue_blocks: BlueBlocks = "printed"
+    """Balanced (ours): with easy cards the kobold needs one blue block fewer, or two if somebody plays it."""
     strength: Strength = "fair"
-    """Of the kobold: how many blue blocks he needs, or what is on his die if somebody plays him."""
-    cadence: Literal["second", "round"] = "second"
-    """The turn of a kobold who is played: after every second dwarf, or, as printed, after all of them."""
+    """How many blue blocks the kobold needs, or which faces its die has if somebody plays it."""
+    cadence: Cadence = "second"
+    """When a played kobold has its turn: after every second dwarf turn (ours); as printed, once per round when its seat
+    comes, clockwise; or once per round, last."""
 
 
 class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a single seat wishes for."""
+    """The settings of a single seat."""
 
     role: Literal["any", "dwarf", "kobold"] = "any"
-    """Who wants to be the kobold is he; else he is drawn among those who do not mind, or among all."""
+    """The kobold is drawn among the players who want to play it, else among those who do not mind, else among all."""
 
 
 class Roll(Struct, frozen=True, tag="roll"):
-    """Roll the dice: three with colours, or the kobold's own."""
+    """Roll the three colour dice, or the kobold's die."""
 
 
 class Build(Struct, frozen=True, tag="build"):
@@ -61,15 +77,15 @@ class Build(Struct, frozen=True, tag="build"):
 
 
 class TakeBack(Struct, frozen=True, tag="back"):
-    """Take the block that was just built off again."""
+    """Take back the block that was just built."""
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """Enough for this roll; on the stone face dice that could still build may be left."""
+    """End the roll; on the stone face dice that could still build may be left unused."""
 
 
 class Tear(Struct, frozen=True, tag="tear"):
-    """Tear a tower down that is begun and not finished."""
+    """Tear down a started, unfinished tower."""
 
     tower: Number
 
@@ -94,12 +110,12 @@ class Tower(Struct, frozen=True):
 class State(Struct, frozen=True):
     options: Options
     roles: tuple[str, ...]
-    """Per seat: what it wished to be."""
+    """Per seat: the role it wants."""
     phase: Phase
     kobold: Seat | None = None
-    """Who plays him."""
+    """The seat that plays it."""
     turn: Seat = 0
-    """Who is on turn."""
+    """The seat on turn."""
     dwarf: Seat = 0
     """The dwarf who is on turn, or was before the kobold's turn."""
     starter: Seat = 0
@@ -108,7 +124,7 @@ class State(Struct, frozen=True):
     towers: tuple[Tower, ...] = ()
     """In the order in which their cards were taken."""
     stock: tuple[int, ...] = ()
-    """How many cards of each building of the set are left; on the beach face one number for all."""
+    """The remaining cards of each building of the set; on the beach face one number for all."""
     rolled: tuple[Face, ...] = ()
     """How the dice of this turn fell."""
     dice: tuple[Face, ...] = ()
@@ -122,20 +138,26 @@ class State(Struct, frozen=True):
     pile: int = 0
     """Blue blocks in the kobold's tower."""
     signs: int = 0
-    """Blue blocks with his sign that were turned up."""
+    """Blue blocks turned up that showed the sign."""
     steps: int = 0
-    """Decisions so far: each is a new chapter."""
+    """The number of decisions so far; each is a new chapter."""
     winner: Side | None = None
 
     @property
     def needed(self) -> int:
         """Blue blocks that finish the kobold's tower."""
-        fewer = FEWER[self.options.cards][self.options.mode] if self.options.face == "stone" else 0
-        return (DUEL if self.kobold_plays else NEEDED[self.options.strength]) - fewer
+        printed = DUEL if self.kobold_plays else NEEDED[self.options.strength]
+        return printed - BALANCED_BY[self.options.mode] if self.balanced else printed
+
+    @property
+    def balanced(self) -> bool:
+        """Whether the kobold needs fewer blue blocks, since the dwarfs build by easy cards."""
+        options = self.options
+        return options.blue_blocks == "balanced" and options.face == "stone" and options.cards == "easy"
 
     @property
     def blues(self) -> int:
-        """All blue blocks, on the table and in his tower."""
+        """All blue blocks, on the table and in the kobold's tower."""
         return DUEL if self.kobold_plays else BLUE[self.options.strength]
 
     @property
@@ -149,30 +171,30 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """All is open; viewer None: a spectator. What follows from the rules is said, so that no screen works it out."""
+    """Everything is open; viewer None: a spectator. What follows from the rules is told, so screens need none."""
 
     viewer: Seat | None
     table: State
     needed: int
     """Blue blocks that finish the kobold's tower."""
     next: Seat
-    """Whose turn comes after this one, unless it ends the match."""
+    """The seat whose turn follows this one, unless it ends the match."""
 
 
 class KoboldChosen(Event, frozen=True, kw_only=True):
-    """Who plays the kobold."""
+    """The player of the kobold was drawn."""
 
     seat: Seat
 
 
 class Starter(Event, frozen=True, kw_only=True):
-    """Who begins was drawn."""
+    """The first dwarf was drawn."""
 
     seat: Seat
 
 
 class CardTaken(Event, frozen=True, kw_only=True):
-    """A dwarf has a new building card."""
+    """A dwarf took a building card."""
 
     seat: Seat
     tower: int
@@ -180,7 +202,7 @@ class CardTaken(Event, frozen=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """The three colour dice have fallen."""
+    """The three colour dice fell."""
 
     seat: Seat
     dice: tuple[Face, ...]
@@ -197,7 +219,7 @@ class Built(Event, frozen=True, kw_only=True):
 
 
 class TakenBack(Event, frozen=True, kw_only=True):
-    """The block that was just built lies on the table again."""
+    """The block that was just built is back on the table."""
 
     seat: Seat
     tower: int
@@ -219,21 +241,21 @@ class BlueTurned(Event, frozen=True, kw_only=True):
 
 
 class KoboldRolled(Event, frozen=True, kw_only=True):
-    """The kobold's die has fallen."""
+    """The kobold's die fell."""
 
     seat: Seat
     face: KoboldFace
 
 
 class PileGrew(Event, frozen=True, kw_only=True):
-    """The kobold's tower has grown by so many blocks."""
+    """The kobold's tower grew."""
 
     by: int
     pile: int
 
 
 class TornDown(Event, frozen=True, kw_only=True):
-    """A tower fell; its blocks lie on the table again."""
+    """A tower fell; its blocks are back on the table."""
 
     seat: Seat
     tower: int

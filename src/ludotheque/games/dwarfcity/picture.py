@@ -20,14 +20,14 @@ SIZES: Final = {"c": (36, 34), "b": (52, 23), "p": (25, 42), "r": (58, 32)}
 """Width and height of each shape; a tower stands on ground that is 72 wide."""
 GROUND: Final = (72, 12)
 ROOM: Final = (604, 1004)
-"""The city lies between."""
+"""The city lies between these edges."""
 ROWS: Final = {1: ((578, 470, 2.0),), 2: ((356, 250, 1.5), (594, 210, 1.5))}
 """Where rows stand: their ground, the room above it, and the largest scale; the back row first."""
 IN_A_ROW: Final = 6
 FLAG: Final = (20, 24)
-HIS: Final = (1044, 600, 92)
+KOBOLD_TOWER: Final = (1044, 600, 92)
 """The kobold's tower: its left edge, its ground, and how wide its blocks are."""
-HIS_ROOM: Final = 470
+KOBOLD_ROOM: Final = 470
 BLUE: Final = (40, 24)
 DWARFS: Final = (64, 498, 78, 95)
 """Where the dwarfs stand: from the left, at which height, how wide and how high each is."""
@@ -40,10 +40,10 @@ def scene() -> str:
 
 
 def picture(view: View, outcome: Outcome) -> str:
-    """Who won is glad; the kobold is a guest of the feast, or yawns on his finished tower."""
+    """The winners are glad; the kobold is a guest at the feast, or yawns on its finished tower."""
     table = view.table
     glad = {seat for seat, place in enumerate(outcome.places) if place == 1}
-    return scene().replace(MARK, "".join((*his_tower(table), *city(table), *dwarfs(table, glad))))
+    return scene().replace(MARK, "".join((*kobold_tower(table), *city(table), *dwarfs(table, glad))))
 
 
 def use(name: str, x: float, y: float, size: tuple[float, float], colour: str = "") -> str:
@@ -101,17 +101,17 @@ def block(name: str, x: float, y: float, size: tuple[float, float], *, lit: bool
     yield use(f"sign-{colour}", left, down, (sign, sign), LIT if lit else WINDOWS[colour])
 
 
-def his_tower(table: State) -> Iterator[str]:
-    """The kobold peeks round his tower where it ends; what he lacked is outlined above."""
-    left, ground, wide = HIS
-    high = min(wide * BLUE[1] / BLUE[0], HIS_ROOM / table.needed)
+def kobold_tower(table: State) -> Iterator[str]:
+    """The kobold peeks round the top of its tower; the missing blocks are outlined above."""
+    left, ground, wide = KOBOLD_TOWER
+    high = min(wide * BLUE[1] / BLUE[0], KOBOLD_ROOM / table.needed)
     size = (high * BLUE[0] / BLUE[1], high)
     top = ground - high * table.pile
-    him = (118.0, 129.0)
+    figure = (118.0, 129.0)
     mood = {"dwarfs": "cheers", "kobold": "yawns"}.get(table.winner or "", "peeks")
-    at = (left - him[0] * 0.62, min(top - him[1] * 0.3, ground - him[1]))
-    yield use("kobold", *at, him)
-    yield use(mood, *at, him)
+    at = (left - figure[0] * 0.62, min(top - figure[1] * 0.3, ground - figure[1]))
+    yield use("kobold", *at, figure)
+    yield use(mood, *at, figure)
     for place in range(table.needed):
         lean = ((place * 5) % 3 - 1) * 2
         name = "block-k" if place < table.pile else "place-k"
@@ -119,7 +119,7 @@ def his_tower(table: State) -> Iterator[str]:
 
 
 def dwarfs(table: State, glad: set[int]) -> Iterator[str]:
-    """All who built, side by side; arms up if the city stands."""
+    """All dwarfs side by side, arms up if the city stands."""
     left, top, wide, high = DWARFS
     for place, seat in enumerate(table.dwarfs):
         at, size = (left + place * wide, top + (place % 2) * 12), (wide, high)

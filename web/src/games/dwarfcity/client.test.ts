@@ -12,7 +12,8 @@ const say: Say = (key, blanks) => `${key}${blanks ? ` ${Object.values(blanks).jo
 
 describe('results', () => {
   it('have a name for each record', () => {
-    expect(recordName('dwarfcity/stone/easy/fair', say)).toBe('option-face-is stone · option-cards-is easy · option-strength-is fair')
+    expect(recordName('dwarfcity/stone/easy/printed/fair', say)).toBe('option-face-is stone · option-cards-is easy · option-strength-is fair')
+    expect(recordName('dwarfcity/stone/easy/fair', say)).toBe('option-face-is stone · option-cards-is easy · record-balanced · option-strength-is fair')
     expect(recordName('dwarfcity/beach/cheeky', say)).toBe('option-face-is beach · option-strength-is cheeky')
     expect(recordName('experts/8', say)).toBeNull()
   })

@@ -17,9 +17,10 @@ const dwarfcity: GameClient = {
     modes: { option: 'mode', values: ['together', 'kobold'] },
     first: ['face', 'strength'],
     ownFirst: ['role'],
-    order: { face: ['stone', 'beach'], cards: ['easy', 'standard'], strength: ['gentle', 'fair', 'cheeky'], cadence: ['second', 'round'], role: ['any', 'dwarf', 'kobold'] },
+    order: { face: ['stone', 'beach'], cards: ['easy', 'standard'], strength: ['gentle', 'fair', 'cheeky'], blue_blocks: ['printed', 'balanced'], cadence: ['second', 'printed', 'last'], role: ['any', 'dwarf', 'kobold'] },
     matters: (field, options) => {
       if (field === 'cards') return options['face'] === 'stone'
+      if (field === 'blue_blocks') return options['face'] === 'stone' && options['cards'] === 'easy'
       return field === 'cadence' || field === 'role' ? options['mode'] === 'kobold' : true
     },
   },

@@ -1,16 +1,17 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Dwarfcity, Outcome } from '../../wire.gen'
 
-const KEY = /^dwarfcity\/(?:(stone)\/(standard|easy)|(beach))\/(gentle|fair|cheeky)$/
+const KEY = /^dwarfcity\/(?:(stone)\/(standard|easy)(\/printed)?|(beach))\/(gentle|fair|cheeky)$/
 
-/** A record key such as `dwarfcity/stone/easy/fair` in words. */
+/** A record key such as `dwarfcity/stone/easy/printed/fair` in words; `easy` alone is balanced. */
 export function recordName(record: string, say: Say): string | null {
-  const [, stone, cards, beach, strength] = KEY.exec(record) ?? []
+  const [, stone, cards, printed, beach, strength] = KEY.exec(record) ?? []
   const face = stone ?? beach
   if (face === undefined || strength === undefined) return null
   const parts = [
     say('option-face-is', { value: face }),
     cards === 'easy' ? say('option-cards-is', { value: cards }) : '',
+    cards === 'easy' && printed === undefined ? say('record-balanced') : '',
     say('option-strength-is', { value: strength }),
   ]
   return parts.filter(Boolean).join(' · ')

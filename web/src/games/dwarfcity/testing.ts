@@ -2,7 +2,7 @@ import type { Table } from './picture'
 
 /** A match of two on the stone face, before the first roll. */
 export const FRESH: Table = {
-  options: { mode: 'together', face: 'stone', cards: 'standard', strength: 'fair', cadence: 'second' },
+  options: { mode: 'together', face: 'stone', cards: 'standard', blue_blocks: 'printed', strength: 'fair', cadence: 'second' },
   roles: ['any', 'any'],
   phase: 'roll',
   kobold: null,

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import typer
 
-from ludotheque.games.dwarfcity.commands.balance import balance
-from ludotheque.games.dwarfcity.commands.perfection import perfect
-from ludotheque.games.dwarfcity.commands.simulation import simulate
+from ludotheque.games.dwarfcity.commands.balance import balance, perfect
+from ludotheque.games.dwarfcity.commands.simulate import simulate
 
 __all__ = ["app"]
 
 
 def app() -> typer.Typer:
     """The commands, to be mounted under the key of the game."""
-    commands = typer.Typer(help="Dwarfs build a city before the kobold has finished his tower.", no_args_is_help=True)
+    commands = typer.Typer(help="Dwarfs build a city before the kobold finishes its tower.", no_args_is_help=True)
     for command in (simulate, balance, perfect):
         commands.command()(command)
     return commands

@@ -25,10 +25,10 @@ from ludotheque.games.dwarfcity.pieces import HAND
 
 
 def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """What happened, turn by turn: what was rolled in one line, what came of it in the lines below."""
+    """The match turn by turn: each roll in one line, and what followed in the lines below."""
     events = list(events)
     told: list[str] = []
-    kobold, owners = who_is_he(events), owners_of(events, len(names))
+    kobold, owners = kobold_of(events), owners_of(events, len(names))
     turn = 0
     for event in events:
         match event:
@@ -54,14 +54,14 @@ def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[s
     return told
 
 
-def who_is_he(events: Iterable[Event]) -> Seat | None:
-    """Who plays the kobold: it is told only where there was a choice, but at the latest by his die."""
+def kobold_of(events: Iterable[Event]) -> Seat | None:
+    """The seat that plays the kobold: announced if it was drawn, else known by its first roll."""
     return next((event.seat for event in events if isinstance(event, KoboldChosen | KoboldRolled)), None)
 
 
 def owners_of(events: Sequence[Event], seats: int) -> dict[int, Seat]:
-    """Whose each tower is. The first cards of the beach are not told: they go round, as from the first roll on."""
-    kobold = who_is_he(events)
+    """The owner of each tower. The first cards of the beach are not announced: they go round from the first roller."""
+    kobold = kobold_of(events)
     first = next((event.seat for event in events if isinstance(event, Rolled)), 0)
     dwarfs = [seat % seats for seat in range(first, first + seats) if seat % seats != kobold]
     dealt = {number: dwarfs[number % len(dwarfs)] for number in range(HAND * len(dwarfs))} if dwarfs else {}
@@ -73,7 +73,7 @@ def colours(texts: Texts, dice: Iterable[str]) -> str:
 
 
 def put(event: Built, texts: Texts, helped: str) -> Iterator[str]:
-    """A block on a tower, and whether it was the last."""
+    """A block on a tower, and whether it finished it."""
     yield texts("story-built", tower=event.tower + 1, block=event.block, helped=helped)
     if event.finished:
         yield texts("story-finished", tower=event.tower + 1)
@@ -101,7 +101,7 @@ def sentences(event: Event, texts: Texts, names: Sequence[str]) -> Iterator[str]
 
 
 def ending(event: MatchOver, texts: Texts, names: Sequence[str], kobold: Seat | None) -> str:
-    """Nobody is named where the kobold wins whom nobody played."""
+    """How the match ended; nobody is named if the kobold won and nobody played it."""
     if event.winner == "dwarfs":
         dwarfs = [name for seat, name in enumerate(names) if seat != kobold]
         return texts("story-won", side="dwarfs", players=", ".join(dwarfs), count=len(dwarfs))

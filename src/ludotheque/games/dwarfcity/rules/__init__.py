@@ -11,7 +11,7 @@ from ludotheque.games.dwarfcity.rules.seeing import forget, imagine, observe
 from ludotheque.games.dwarfcity.rules.setting_up import seats, start
 
 key: str = "dwarfcity"
-version: int = 1
+version: int = 2
 options: type[Options] = Options
 own: type[Own] = Own
 state: type[State] = State

@@ -1,4 +1,4 @@
-"""A dwarf's roll: dice become blocks one by one, new cards come at once, and what is left is lost."""
+"""A dwarf's roll: dice become blocks one by one, new cards come at once, and remaining dice are lost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def in_order(dice: tuple[Face, ...]) -> tuple[Face, ...]:
 
 
 def die_fell(state: State, given: Draw) -> tuple[State, list[Event]]:
-    """One of the three dice; when all lie, blue ones wait for the end of the roll, or mean nothing."""
+    """One of the three dice fell; blue dice wait for the end of the roll, or mean nothing."""
     rolled = (*state.rolled, FACES[given.pick])
     state = replace(state, rolled=rolled)
     if len(rolled) < DICE:
@@ -69,7 +69,7 @@ def built(state: State, action: Build) -> tuple[State, list[Event]]:
 
 
 def taken_back(state: State) -> tuple[State, list[Event]]:
-    """Until the next die, the end of the roll, or a card from the stock."""
+    """Take back the last block, until the next die, the end of the roll, or a card from the stock."""
     was = state.built
     if was is None:
         raise Refused("nothing-to-take-back")
@@ -79,7 +79,7 @@ def taken_back(state: State) -> tuple[State, list[Event]]:
 
 
 def card_due(state: State) -> bool:
-    """Stone: when all his towers are finished. Beach: after each that is."""
+    """Whether the roller takes a card: stone, when all their towers are finished; beach, after each finished one."""
     if not any(state.stock):
         return False
     if state.options.face == "stone":
@@ -88,7 +88,7 @@ def card_due(state: State) -> bool:
 
 
 def go_on(state: State, events: list[Event]) -> tuple[State, list[Event]]:
-    """After a die or a card: take a card, or let the player go on, or end the roll if nothing is left to decide."""
+    """After a die or a card: take a card, let the player go on, or end the roll if nothing is left to decide."""
     if card_due(state):
         state = replace(state, built=None)
         if state.options.face == "stone":
@@ -102,13 +102,13 @@ def go_on(state: State, events: list[Event]) -> tuple[State, list[Event]]:
 
 
 def card_drawn(state: State, given: Draw) -> tuple[State, list[Event]]:
-    """A new card on the stone face; dice that are left may build on it."""
+    """Take a card on the stone face; remaining dice may build on it."""
     state, event = card_taken(state, state.turn, given.pick)
     return go_on(state, [event])
 
 
 def done(state: State) -> tuple[State, list[Event]]:
-    """Enough; but on the beach face one takes a block if there is one."""
+    """End the roll; on the beach face only if no die can build."""
     if state.options.face == "beach" and next(builds(state), None) is not None:
         raise Refused("must-build")
     return roll_over(state)

@@ -31,9 +31,13 @@ def missing(state: State) -> int:
 
 
 def record_key(state: State) -> str | None:
-    """Leads over the kobold compare where somebody built alone, in the same way, against the same kobold, and won."""
+    """Compares wins of players who built alone, in the same way, against the same kobold.
+
+    `easy` alone stands for the balanced number of blue blocks, so that stored results keep their rivals.
+    """
     options = state.options
     if len(state.roles) > 1 or state.winner != "dwarfs":
         return None
     cards = f"/{options.cards}" if options.face == "stone" else ""
-    return f"dwarfcity/{options.face}{cards}/{options.strength}"
+    printed = "/printed" if cards == "/easy" and not state.balanced else ""
+    return f"dwarfcity/{options.face}{cards}{printed}/{options.strength}"

@@ -1,4 +1,4 @@
-"""The kobold: blue blocks, his signs, his die, and towers that fall."""
+"""The kobold: blue blocks, signs, its die, and towers that fall."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from ludotheque.games.dwarfcity.rules.turns import blue_or_next, next_turn
 
 
 def targets(state: State) -> list[int]:
-    """The towers that can fall now: of the roller for a sign, of any dwarf if somebody plays the kobold."""
+    """The towers that can fall now: the roller's for a sign, any dwarf's if the kobold rolled."""
     of_all = state.turn == state.kobold
     return [n for n, tower in enumerate(state.towers) if begun(tower) and (of_all or tower.of == state.turn)]
 
 
 def blue_odds(state: State) -> tuple[int, int]:
-    """Of the blue blocks that still lie on the table: without and with the sign."""
+    """The blue blocks on the table without and with the sign."""
     signs = SIGNS - state.signs
     return state.blues - state.pile - signs, signs
 
 
 def grown(state: State, by: int) -> tuple[State, list[Event]]:
-    """His tower grows; what goes beyond the last block lapses."""
+    """Grow the kobold's tower; what goes beyond the last block lapses."""
     by = min(by, state.needed - state.pile)
     state = replace(state, pile=state.pile + by)
     return state, [PileGrew(by=by, pile=state.pile)] if by else []
 
 
 def blue_turned(state: State, given: Draw) -> tuple[State, list[Event]]:
-    """A blue block joins his tower in every case; with the sign a tower of the roller falls before, if one is begun."""
+    """A blue block always joins the kobold's tower; a sign first tears down a started tower of the roller, if any."""
     sign = given.pick == 1
     state = replace(state, blue=state.blue - 1, signs=state.signs + sign)
     events: list[Event] = [BlueTurned(seat=state.turn, sign=sign)]
@@ -46,19 +46,19 @@ def blue_turned(state: State, given: Draw) -> tuple[State, list[Event]]:
 
 
 def joined(state: State, events: list[Event]) -> tuple[State, list[Event]]:
-    """The blue block that was turned up comes on his tower; then the next one, or the next turn."""
+    """Put the blue block on the kobold's tower; then comes the next blue block, or the next turn."""
     state, more = grown(state, 1)
     return blue_or_next(state, [*events, *more])
 
 
 def torn(state: State, number: int) -> tuple[State, list[Event]]:
-    """Its blocks lie on the table again; the card stays and starts again."""
+    """Put the blocks of a tower back onto the table; the card stays and starts again."""
     blocks = state.towers[number].blocks
     return with_blocks(state, number, ()), [TornDown(seat=state.turn, tower=number, blocks=blocks)]
 
 
 def tears(state: State, action: Tear) -> tuple[State, list[Event]]:
-    """The choice of who rolled a sign, or of the kobold."""
+    """Tear down the tower chosen by the roller of a sign, or by the kobold."""
     if action.tower not in targets(state):
         raise Refused("cannot-fall")
     state, events = torn(state, action.tower)
@@ -71,8 +71,8 @@ def spares(state: State) -> tuple[State, list[Event]]:
     return next_turn(state, [Spared(seat=state.turn)])
 
 
-def his_die_fell(state: State, given: Draw) -> tuple[State, list[Event]]:
-    """A number: so many blocks. The kobold: he may tear one tower down, if one is begun."""
+def kobold_die_fell(state: State, given: Draw) -> tuple[State, list[Event]]:
+    """A number adds that many blocks. The kobold may tear down one tower, if any is started."""
     face = KOBOLD_FACES[given.pick]
     state = replace(state, thrown=face)
     events: list[Event] = [KoboldRolled(seat=state.turn, face=face)]

@@ -1,4 +1,4 @@
-"""The course of a match: turn after turn until the city stands, or the kobold's tower."""
+"""The course of a match: turn by turn until the city stands, or the kobold's tower."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ DRAWN: dict[Phase, Callable[[State, Draw], Stepped]] = {
     "dice": building.die_fell,
     "card": building.card_drawn,
     "blue": kobold.blue_turned,
-    "die": kobold.his_die_fell,
+    "die": kobold.kobold_die_fell,
 }
 ODDS: dict[Phase, Callable[[State], tuple[int, ...]]] = {
     "role": lambda state: (1,) * len(setting_up.candidates(state)),
@@ -87,7 +87,7 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
 
 
 def building_actions(state: State) -> Iterable[Action]:
-    """On the stone face one may leave dice; on the beach face only when none builds."""
+    """On the stone face dice may be left unused; on the beach face only if none can build."""
     found = list(builds(state))
     if state.options.face == "stone" or not found:
         yield Done()
@@ -108,7 +108,7 @@ def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
 
 
 def act(state: State, action: Action) -> Stepped:
-    """What a player does, in the phase that it belongs to."""
+    """Apply an action in the phase that it belongs to, or refuse it."""
     phase = state.phase
     if isinstance(action, Roll):
         if phase != "roll":

@@ -21,5 +21,5 @@ def forget(view: View) -> View:
 
 
 def imagine(view: View, _rng: Random) -> State:
-    """Nothing is hidden, so there is only one."""
+    """The only state that a view allows, since nothing is hidden."""
     return view.table

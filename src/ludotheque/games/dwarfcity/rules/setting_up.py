@@ -16,7 +16,7 @@ def seats(options: Options) -> range:
 
 
 def start(options: Options, own: Sequence[Own]) -> State:
-    """All blocks on the table, all cards in the stock; what only one can be is so at once."""
+    """All blocks on the table, all cards in the stock; what leaves no choice is not drawn."""
     stock = (CARDS,) if options.face == "beach" else tuple(CARD_SETS[options.cards].values())
     state = State(options, tuple(one.role for one in own), "role", stock=stock)
     chosen = candidates(state)
@@ -26,7 +26,7 @@ def start(options: Options, own: Sequence[Own]) -> State:
 
 
 def candidates(state: State) -> list[Seat]:
-    """Who may be the kobold: those who want to; else those who do not mind; else all."""
+    """The seats that may play the kobold: those that want to, else those that do not mind, else all."""
     for role in ("kobold", "any"):
         found = [seat for seat, wish in enumerate(state.roles) if wish == role]
         if found:
@@ -50,7 +50,7 @@ def starter_drawn(state: State, given: Draw) -> tuple[State, list[Event]]:
 
 
 def begins(state: State, seat: Seat) -> State:
-    """On the beach face all cards are alike: there is nothing to draw."""
+    """Deal the cards; on the beach face they are all alike, so nothing is drawn."""
     state = replace(state, phase="deal", starter=seat, dwarf=seat, turn=seat)
     if state.options.face == "stone":
         return state
@@ -60,7 +60,7 @@ def begins(state: State, seat: Seat) -> State:
 
 
 def next_hand(state: State, number: int) -> Seat:
-    """Whose the next card is while cards are dealt: round by round, clockwise from the first player."""
+    """The dwarf who is dealt this card: round by round, clockwise from the first player."""
     dwarfs = state.dwarfs
     return dwarfs[(dwarfs.index(state.starter) + number) % len(dwarfs)]
 
@@ -72,7 +72,7 @@ def dealt(state: State, given: Draw) -> tuple[State, list[Event]]:
 
 
 def card_taken(state: State, seat: Seat, pick: int) -> tuple[State, Event]:
-    """A card from the stock in front of a dwarf."""
+    """Give a dwarf a card from the stock."""
     card = "" if state.options.face == "beach" else list(CARD_SETS[state.options.cards])[pick]
     stock = tuple(left - (kind == pick) for kind, left in enumerate(state.stock))
     state = replace(state, towers=(*state.towers, Tower(seat, card)), stock=stock)

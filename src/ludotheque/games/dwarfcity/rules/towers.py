@@ -13,7 +13,7 @@ from ludotheque.games.dwarfcity.pieces import BLOCKS, COLOURED, COLOURS, LAID_OU
 
 
 def height(tower: Tower) -> int:
-    """So many blocks finish it."""
+    """The number of blocks that finish a tower."""
     return len(tower.card) or TALL
 
 
@@ -22,7 +22,7 @@ def finished(tower: Tower) -> bool:
 
 
 def begun(tower: Tower) -> bool:
-    """Begun and not finished: such a tower can be torn down."""
+    """Whether a tower is started and not finished, so that it can be torn down."""
     return bool(tower.blocks) and not finished(tower)
 
 
@@ -49,7 +49,7 @@ def own_open(state: State, seat: Seat) -> list[int]:
 
 
 def sites(state: State, seat: Seat) -> list[int]:
-    """Where a roller may build: on his own towers; with none left, and no card to take, on those of the others."""
+    """Where a roller may build: on their own towers; with none left, and no card to take, on everybody's."""
     own = own_open(state, seat)
     if own or any(state.stock):
         return own
@@ -57,14 +57,14 @@ def sites(state: State, seat: Seat) -> list[int]:
 
 
 def wanted(tower: Tower) -> str:
-    """The shapes that may come next."""
+    """The shapes that a tower can take next."""
     if finished(tower):
         return ""
     return tower.card[len(tower.blocks)] if tower.card else "".join(SHAPES)
 
 
 def builds(state: State) -> Iterator[Build]:
-    """All that the dice of this roll can build."""
+    """Everything that the dice of this roll can build."""
     left = loose(state)
     dice = sorted(set(state.dice), key=state.dice.index)
     for number in sites(state, state.turn):
@@ -75,6 +75,6 @@ def builds(state: State) -> Iterator[Build]:
 
 
 def with_blocks(state: State, number: int, blocks: tuple[str, ...]) -> State:
-    """The same with these blocks in one of the towers."""
+    """The state with these blocks in one of the towers."""
     tower = replace(state.towers[number], blocks=blocks)
     return replace(state, towers=(*state.towers[:number], tower, *state.towers[number + 1 :]))

@@ -9,7 +9,7 @@ from ludotheque.games.dwarfcity.model import DiceLost, MatchOver, Side, State
 
 
 def roll_over(state: State) -> tuple[State, list[Event]]:
-    """What is left of the dice is lost; then come the blue ones."""
+    """Remaining dice are lost; then blue blocks are turned up."""
     events: list[Event] = [DiceLost(seat=state.turn, dice=state.dice)] if state.dice else []
     return blue_or_next(replace(state, dice=(), built=None), events)
 
@@ -21,15 +21,25 @@ def blue_or_next(state: State, events: list[Event]) -> tuple[State, list[Event]]
 
 
 def next_up(state: State) -> Seat:
-    """Clockwise; a kobold who is played comes after every second dwarf, or after all of them."""
-    every = 2 if state.options.cadence == "second" else len(state.dwarfs)
-    if state.kobold is not None and state.turn != state.kobold and (state.turns + 1) % every == 0:
+    """The seat whose turn follows this one: the dwarfs clockwise, and the kobold by the agreed cadence."""
+    if state.kobold is not None and state.turn != state.kobold and kobold_follows(state):
         return state.kobold
     return min(state.dwarfs, key=lambda seat: (seat - state.dwarf - 1) % len(state.roles))
 
 
+def kobold_follows(state: State) -> bool:
+    """Whether the kobold's turn follows this turn of a dwarf."""
+    match state.options.cadence:
+        case "second":
+            return (state.turns + 1) % 2 == 0
+        case "printed":
+            return (state.dwarf + 1) % len(state.roles) == state.kobold
+        case "last":
+            return (state.turns + 1) % len(state.dwarfs) == 0
+
+
 def next_turn(state: State, events: list[Event]) -> tuple[State, list[Event]]:
-    """The dice go on, unless the kobold's tower stands."""
+    """Pass the dice on, unless the kobold's tower stands."""
     if state.pile >= state.needed:
         return over(state, "kobold", events)
     seat = next_up(state)

@@ -1,7 +1,7 @@
-"""The rules once more, on whole numbers: a match is one row that is changed in place.
+"""The rules on integers: a match is one row that is changed in place.
 
-`tests/test_kernel.py` plays at random by both and compares every step. `act` takes the number of an action in the
-catalogue, `draw` what chance answers; `tables` says what stands where in a row.
+`tests/test_kernel.py` plays random matches by both and compares every step. `act` takes the number of an action in the
+catalogue, `draw` an answer of chance; `tables` holds the layout of a row.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 from ludotheque.core.compiling import lowest_bit
 from ludotheque.games.dwarfcity.pieces import DICE as THREE
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.compiling import compiled
+from ludotheque.games.dwarfcity.solver.tables import compiled
 from ludotheque.games.dwarfcity.solver.towers import (
     begin,
     can_build,
@@ -35,8 +35,19 @@ def over(row: Any, winner: int) -> None:
 
 
 @compiled
+def kobold_follows(row: Any) -> bool:
+    """Whether the kobold's turn follows a dwarf's turn that has just been counted."""
+    if row[t.CADENCE] == t.SECOND:
+        return bool(row[t.TURNS] % 2 == 0)
+    if row[t.CADENCE] == t.LAST:
+        return bool(row[t.TURNS] % dwarfs(row) == 0)
+    seat = row[t.DWARF] + 1
+    return bool((seat if seat < row[t.SEATS] else 0) == row[t.KOBOLDS])
+
+
+@compiled
 def next_turn(row: Any) -> None:
-    """Clockwise; a kobold who is played comes after every second dwarf, or after all of them."""
+    """The dwarfs clockwise, and a played kobold by the agreed cadence."""
     if row[t.PILE] >= row[t.NEEDED]:
         over(row, t.KOBOLD)
         return
@@ -45,8 +56,7 @@ def next_turn(row: Any) -> None:
         row[place] = 0
     if row[t.TURN] != row[t.KOBOLDS]:
         row[t.TURNS] += 1
-        every = dwarfs(row) if row[t.CADENCE] else 2
-        if row[t.MODE] == t.DUEL and row[t.TURNS] % every == 0:
+        if row[t.MODE] == t.DUEL and kobold_follows(row):
             row[t.TURN] = row[t.KOBOLDS]
             return
     row[t.DWARF] = row[t.TURN] = next_dwarf(row, row[t.DWARF])
@@ -70,7 +80,7 @@ def roll_over(row: Any) -> None:
 
 @compiled
 def go_on(row: Any) -> None:
-    """After a die or a card: take a card, or let the player go on, or end the roll if nothing is left to decide."""
+    """After a die or a card: take a card, let the player go on, or end the roll if nothing is left to decide."""
     if row[t.CARDS_LEFT] > 0:
         if row[t.FACE] == t.STONE:
             if row[t.OPEN + row[t.TURN]] == 0:
@@ -130,7 +140,7 @@ def die_fell(row: Any, face: int) -> None:
 
 @compiled
 def targets(row: Any) -> int:
-    """The towers that can fall: begun and not finished; of the roller for a sign, else of any dwarf."""
+    """The started, unfinished towers that can fall: the roller's for a sign, any dwarf's if the kobold rolled."""
     left = row[t.ALL_OPEN] if row[t.TURN] == row[t.KOBOLDS] else row[t.OPEN + row[t.TURN]]
     found = 0
     while left:
@@ -168,7 +178,7 @@ def blue_turned(row: Any, sign: int) -> None:
 
 
 @compiled
-def his_die_fell(row: Any, face: int) -> None:
+def kobold_die_fell(row: Any, face: int) -> None:
     row[t.THROWN] = face
     if face == t.KOBOLD_FACE:
         if targets(row):
@@ -179,12 +189,12 @@ def his_die_fell(row: Any, face: int) -> None:
     next_turn(row)
 
 
-# What happens
+# Inputs
 
 
 @compiled
 def act(row: Any, code: int) -> None:
-    """Take an action that is legal."""
+    """Take a legal action."""
     if code >= t.TO_BUILD:
         built(row, code)
     elif code == t.TO_ROLL:
@@ -207,14 +217,14 @@ def act(row: Any, code: int) -> None:
 
 @compiled
 def draw(row: Any, pick: int) -> None:
-    """What chance has answered."""
+    """Apply an answer of chance."""
     phase = row[t.PHASE]
     if phase == t.DICE:
         die_fell(row, pick)
     elif phase == t.BLUE:
         blue_turned(row, pick)
     elif phase == t.DIE:
-        his_die_fell(row, pick)
+        kobold_die_fell(row, pick)
     elif phase == t.CARD:
         take_card(row, row[t.TURN], pick)
         go_on(row)
@@ -229,7 +239,7 @@ def draw(row: Any, pick: int) -> None:
 
 @compiled
 def nth_wish(row: Any, pick: int) -> int:
-    """A seat of those who may be the kobold."""
+    """The seat of one of the candidates for the kobold."""
     for seat in range(row[t.SEATS]):
         if row[t.WISHES] >> seat & 1:
             if pick == 0:

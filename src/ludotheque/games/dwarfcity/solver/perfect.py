@@ -1,45 +1,93 @@
-"""The perfect dwarf: alone on the beach against the kobold, with the highest chance to win that there is.
+"""The perfect dwarf: the highest chance to win, alone on the beach against the kobold.
 
-This is exact: a state of the rules at the beginning of a turn is one way to lie (`sand`), the blue blocks in his tower
-and the signs among them, and nothing else counts. Blue blocks only become more, and while they stay as they are,
-blocks on the table only become fewer: in that order every chance follows from those that are known already. A roll that
-changes nothing leads back to the same state, so it is as if it had not been.
+This is exact. At the start of a turn only three things count: how the blocks lie (`beach`), the blue blocks in the
+kobold's tower, and the signs among them. Blue blocks only increase, and while their number stays the same, blocks on
+the table only decrease: in that order every chance follows from known ones. A roll that changes nothing leads back to
+the same state, so it is left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations_with_replacement, permutations
+from math import factorial
 from typing import Any, Final
 
 from msgspec import Struct
 
-from ludotheque.core.compiling import zeros
-from ludotheque.games.dwarfcity.pieces import SIGNS
-from ludotheque.games.dwarfcity.solver.compiling import compiled
-from ludotheque.games.dwarfcity.solver.rolls import (
-    KNOWN,
-    MOVED_PAIR,
-    MOVED_SINGLE,
-    PAIRS,
-    REST_OF_PAIR,
-    REST_OF_TRIPLE,
-    ROLLS,
-    SINGLES,
-    TRIPLES,
-    WAYS_OF_PAIR,
-    WAYS_OF_SINGLE,
-    WAYS_OF_TRIPLE,
-    WHITE,
-)
-from ludotheque.games.dwarfcity.solver.sand import PERM, PLACES, Sand
+from ludotheque.core.compiling import int_array, zeros
+from ludotheque.games.dwarfcity.pieces import COLOURS, DICE, FACES, SIGNS
+from ludotheque.games.dwarfcity.solver.beach import PERM, PLACES, Beach
+from ludotheque.games.dwarfcity.solver.tables import compiled
 
-# What is known about a way to lie while the blue blocks stay as they are, a row of chances each.
+# Handfuls of dice: what three colour dice can show, apart from blue, by number
+
+HUES: Final = len(COLOURS)
+WHITE: Final = HUES
+KNOWN: Final = HUES + 1
+"""Faces that build: the colours and white."""
+HANDS: Final = [list(combinations_with_replacement(range(KNOWN), size)) for size in range(DICE + 1)]
+"""Every handful, by its number of dice."""
+SINGLES, PAIRS, TRIPLES = (len(hands) for hands in HANDS[1:])
+ROLLS: Final = len(FACES) ** DICE
+
+
+def rest(hand: tuple[int, ...], face: int) -> int:
+    """The number of the handful that is left without a die; -1: it has no such die."""
+    if face not in hand:
+        return -1
+    left = list(hand)
+    left.remove(face)
+    return HANDS[len(left)].index(tuple(left))
+
+
+def rests(size: int) -> list[int]:
+    return [rest(hand, face) for hand in HANDS[size] for face in range(KNOWN)]
+
+
+REST_OF_PAIR, REST_OF_TRIPLE = int_array(rests(2)), int_array(rests(3))
+"""For each handful and each face: what is left without it."""
+
+
+def ways(hand: tuple[int, ...]) -> int:
+    """How many of all rolls show this handful, and blue on the other dice."""
+    found = factorial(DICE) // factorial(DICE - len(hand))
+    for face in set(hand):
+        found //= factorial(hand.count(face))
+    return found
+
+
+WAYS_OF_SINGLE, WAYS_OF_PAIR, WAYS_OF_TRIPLE = (int_array(map(ways, HANDS[size])) for size in (1, 2, 3))
+
+
+def moved(hand: tuple[int, ...], perm: int) -> int:
+    """The number of a handful after a permutation of the colours."""
+    faces = sorted(face if face == WHITE else perm >> 2 * face & 3 for face in hand)
+    return HANDS[len(hand)].index(tuple(faces))
+
+
+def perms() -> set[int]:
+    return {sum(place << 2 * hue for hue, place in enumerate(order)) for order in permutations(range(HUES))}
+
+
+def all_moved(size: int) -> list[int]:
+    known = perms()
+    return [moved(hand, perm) if perm in known else 0 for perm in range(1 << 2 * HUES) for hand in HANDS[size]]
+
+
+MOVED_SINGLE, MOVED_PAIR = int_array(all_moved(1)), int_array(all_moved(2))
+"""For each permutation of the colours and each handful: its new number."""
+
+
+# Chances
+
+# What is known about a layout while the number of blue blocks stays the same, as a row of chances.
 BLUES: Final = 3
-"""First those with nothing left to build and none, one or two blue dice to come."""
+"""First the chances with nothing left to build and none, one or two blue dice to come."""
 SINGLE, SINGLE_BLUE, PAIR = BLUES, BLUES + SINGLES, BLUES + 2 * SINGLES
 """Then with one die left and none or one blue to come, and with two dice left."""
 WIDE: Final = PAIR + PAIRS
-# And what the best first block promises, for each face and each handful that is left after it.
+# And the chance after the best first block, for each face and each handful that is left after it.
 OF_PAIRS: Final = 0
 OF_SINGLES: Final = KNOWN * PAIRS
 OF_BLUES: Final = OF_SINGLES + 2 * KNOWN * SINGLES
@@ -47,7 +95,7 @@ ROOM: Final = OF_BLUES + BLUES * KNOWN
 
 
 class Kobold(Struct, frozen=True):
-    """How many blue blocks he needs, how many there are, and how many hide his sign."""
+    """How many blue blocks the kobold needs, how many there are, and how many hide its sign."""
 
     needed: int
     blues: int
@@ -56,7 +104,7 @@ class Kobold(Struct, frozen=True):
 
 @compiled
 def keep(best: Any, at: int, many: int, hue: int, hand: int, found: float) -> None:
-    """A colour may be had by its own die or by white."""
+    """Keep the better chance for the colour's own die and for white."""
     own, white = at + hue * many + hand, at + WHITE * many + hand
     best[own] = max(best[own], found)
     best[white] = max(best[white], found)
@@ -64,7 +112,7 @@ def keep(best: Any, at: int, many: int, hue: int, hand: int, found: float) -> No
 
 @compiled
 def first_blocks(builds: Any, one: int, known: Any, start: int, best: Any) -> None:
-    """Look at every block that can be built first; -1 where a die builds nothing."""
+    """Find the best first block for every die and rest; -1 where a die builds nothing."""
     for at in range(ROOM):
         best[at] = -1.0
     for place in range(PLACES):
@@ -84,7 +132,7 @@ def first_blocks(builds: Any, one: int, known: Any, start: int, best: Any) -> No
 
 @compiled
 def of_hand(rest: Any, hand: int, best: Any, at: int, many: int) -> float:
-    """The best die of a handful to begin with; -1: none builds."""
+    """The chance with the best first die of a handful; -1: none builds."""
     found = -1.0
     for face in range(KNOWN):
         left = rest[hand * KNOWN + face]
@@ -95,7 +143,7 @@ def of_hand(rest: Any, hand: int, best: Any, at: int, many: int) -> float:
 
 @compiled
 def whole_roll(best: Any, blue: Any) -> float:
-    """The chance before a roll; `blue` has it after one, two and three blue blocks."""
+    """The chance before a roll; `blue` holds the chances after one, two and three blue blocks."""
     total, stuck, with_blue = blue[2], 0, OF_SINGLES + KNOWN * SINGLES
     for hand in range(TRIPLES):
         found = of_hand(REST_OF_TRIPLE, hand, best, OF_PAIRS, PAIRS)
@@ -114,7 +162,7 @@ def whole_roll(best: Any, blue: Any) -> float:
 
 @compiled
 def remember(own: Any, row: int, best: Any, chance: float, blue: Any) -> None:
-    """What those with one more block on the table will want to know."""
+    """Store the chances that layouts with one more block on the table need."""
     own[row], own[row + 1], own[row + 2] = chance, blue[0], blue[1]
     for face in range(KNOWN):
         found = best[OF_BLUES + face]
@@ -128,7 +176,7 @@ def remember(own: Any, row: int, best: Any, chance: float, blue: Any) -> None:
 
 @compiled
 def blue_blocks(falls: Any, one: int, count: int, plain: Any, signed: Any, odds: float, blue: Any) -> None:
-    """The chance after one, two and three blue blocks: with a sign, the better tower falls."""
+    """Fill in the chances after one, two and three blue blocks: for a sign, the better tower falls."""
     for amount in range(BLUES):
         after, found = amount * count, signed[amount * count + one]
         if falls[2 * one] >= 0 or falls[2 * one + 1] >= 0:
@@ -154,7 +202,7 @@ def solve(
 ) -> None:
     """All chances with one number of blue blocks and signs, from those with one more of either.
 
-    `now` gets them for every way to lie, with none, one and two blue blocks to come.
+    `now` receives them for every layout, with none, one and two blue blocks to come.
     """
     amounts = len(starts) - 1
     count, blue = starts[amounts], best[ROOM:]
@@ -170,10 +218,10 @@ def solve(
             now[one], now[count + one], now[2 * count + one] = chance, blue[0], blue[1]
 
 
-def perfect(sand: Sand, kobold: Kobold, advance: Callable[[], object] = lambda: None) -> float:
-    """The chance to win of a dwarf who plays perfectly, from the beginning; `advance` is told of every step."""
-    count = sand.count
-    widest = max(sand.starts[amount + 1] - sand.starts[amount] for amount in range(len(sand.starts) - 1))
+def perfect(beach: Beach, kobold: Kobold, advance: Callable[[], object] = lambda: None) -> float:
+    """The chance of a perfect dwarf to win from the start; `advance` is called after every step."""
+    count = beach.count
+    widest = max(beach.starts[amount + 1] - beach.starts[amount] for amount in range(len(beach.starts) - 1))
     known, own, best, lost = zeros(widest * WIDE), zeros(widest * WIDE), zeros(ROOM + BLUES), zeros(BLUES * count)
     later = dict.fromkeys(range(kobold.signs + 1), lost)
     for pile in reversed(range(kobold.needed)):
@@ -182,14 +230,14 @@ def perfect(sand: Sand, kobold: Kobold, advance: Callable[[], object] = lambda: 
             odds = (kobold.signs - signs) / (kobold.blues - pile)
             plain, signed = later.get(signs, lost), later.get(signs + 1, lost)
             now[signs] = zeros(BLUES * count)
-            solve(sand.starts, sand.builds, sand.falls, plain, signed, odds, now[signs], known, own, best)
+            solve(beach.starts, beach.builds, beach.falls, plain, signed, odds, now[signs], known, own, best)
             advance()
         later = now
-    return float(later[0][sand.first])
+    return float(later[0][beach.first])
 
 
 def possible(kobold: Kobold, pile: int) -> range:
-    """How many signs can be among so many blue blocks."""
+    """How many signs can be among this many blue blocks."""
     return range(max(0, kobold.signs - (kobold.blues - pile)), min(kobold.signs, pile) + 1)
 
 

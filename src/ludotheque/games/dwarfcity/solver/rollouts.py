@@ -1,8 +1,9 @@
-"""Thinking ahead: every decision that is open is tried in many games to the end, all with the same luck, turn by turn.
+"""Whole games in the kernel, and thinking ahead by playing them: every open decision is tried in many games.
 
-One decision changes who wins in few of these games, but how narrowly in most of them, so that is what counts: a game
-that was lost by a block is worth more than one that was lost by ten. What the glance would do is kept unless another
-decision was clearly better, so few games make a player who is hardly better than the glance, but never a worse one.
+All decisions are tried with the same luck, turn by turn. One decision changes who wins in few games, but how narrowly
+in most of them, so that is what counts: a game lost by one block is worth more than one lost by ten. The decision of
+the glance is kept unless another one is clearly better. So with few games the player is hardly better than the glance,
+but never worse.
 """
 
 from __future__ import annotations
@@ -12,26 +13,82 @@ from typing import Any, Final
 
 from ludotheque.core.compiling import int_array
 from ludotheque.games.dwarfcity.pieces import BLUE, COLOURED
+from ludotheque.games.dwarfcity.solver import ANYTHING, GLANCE
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.compiling import compiled
-from ludotheque.games.dwarfcity.solver.kernel import act
-from ludotheque.games.dwarfcity.solver.levels import GLANCE
-from ludotheque.games.dwarfcity.solver.listing import actions, chance
-from ludotheque.games.dwarfcity.solver.playing import copied, play_out
-from ludotheque.games.dwarfcity.solver.policies import glance
+from ludotheque.games.dwarfcity.solver.kernel import act, draw
+from ludotheque.games.dwarfcity.solver.policies import actions, anything, chance, glance, picked
+from ludotheque.games.dwarfcity.solver.tables import compiled
 
+STRIDE: Final = 0x1E3779B97F4A7
+HALF: Final = 30
+LOW: Final = (1 << HALF) - 1
+"""A seed is mixed in two halves of this many bits, so that no product exceeds 63."""
+MIXERS: Final = (0x9E3779B1, 0x85EBCA6B, 0xC2B2AE35, 0x27D4EB2F, 0x165667B1, 0xD3A2646D)
 CODE, LEAD, SPREAD, NOTES = 0, t.MOST, 2 * t.MOST, 3 * t.MOST
-"""Per candidate: its action; by how much its games were better than those of the glance, and the same squared."""
+"""Per candidate: its action; the sum of its leads over the glance, and of their squares."""
 WON_BY: Final = int_array(round(1000 - 500 * exp(-left / 2)) for left in range(max(BLUE.values()) + 1))
 LOST_BY: Final = int_array(round(500 * exp(-left / 3)) for left in range(COLOURED + 1))
-"""What an end is worth to the dwarfs: won with so many blue blocks left, or lost with so many blocks to build."""
+"""What an end is worth to the dwarfs, by the blue blocks left when they won, or the blocks left when they lost."""
 STAGES: Final = 3
-"""After each of them the worse half is dropped."""
+"""After each stage the worse half is dropped."""
+WON, TURNS, SUMS = 0, 1, 2
+"""Over all games: wins of the dwarfs, and their turns."""
+PER_CENT: Final = 100
+
+
+# Whole games
+
+
+@compiled
+def copy(source: Any, row: Any) -> None:
+    for place in range(t.WIDTH):
+        row[place] = source[place]
+
+
+@compiled
+def fix_luck(row: Any, rng: Any) -> None:
+    """Fix the luck of the next turn: it rolls the same whatever was decided before."""
+    turn = 2 * row[t.TURNS] + (row[t.TURN] == row[t.KOBOLDS])
+    rng[0] = mixed(rng[1] + turn * STRIDE)
+
+
+@compiled
+def mixed(seed: int) -> int:
+    """A mixed seed: consecutive seeds give unrelated luck, which `chance` alone would keep in step."""
+    left, right = seed >> HALF & LOW, seed & LOW
+    for mixer in MIXERS:
+        left, right = right, left ^ (right * mixer >> 15 & LOW)
+    return 1 + (left << HALF | right)
+
+
+@compiled
+def settle(row: Any, rng: Any) -> None:
+    """Roll and draw until somebody has to choose, or the game is over."""
+    while row[t.PHASE] not in (t.BUILD, t.TEAR, t.OVER):
+        if row[t.PHASE] == t.ROLL:
+            if len(rng) > 1:
+                fix_luck(row, rng)
+            act(row, t.TO_ROLL)
+        else:
+            draw(row, picked(row, rng))
+
+
+@compiled
+def play_out(row: Any, dwarfs: int, kobold: int, found: Any, rng: Any) -> None:
+    """Play to the end; both sides decide by these policies."""
+    settle(row, rng)
+    while row[t.PHASE] != t.OVER:
+        policy = kobold if row[t.TURN] == row[t.KOBOLDS] else dwarfs
+        act(row, anything(row, found, rng) if policy == ANYTHING else glance(row))
+        settle(row, rng)
+
+
+# Thinking ahead
 
 
 @compiled
 def alike(row: Any, one: int, other: int) -> bool:
-    """The same die and colour, on towers that differ in nothing but their place and the colours inside."""
+    """Whether two actions use the same die and colour on towers that differ only in place and in their colours."""
     if one < t.TO_BUILD or other < t.TO_BUILD or (one ^ other) & 1:
         return one == other
     one, other = one - t.TO_BUILD, other - t.TO_BUILD
@@ -47,7 +104,7 @@ def alike(row: Any, one: int, other: int) -> bool:
 
 @compiled
 def candidates(row: Any, notes: Any, found: Any) -> int:
-    """List what is worth a thought, the decision of the glance first."""
+    """List the actions worth trying, the decision of the glance first; returns how many there are."""
     notes[CODE] = glance(row)
     count, kept = actions(row, found), 1
     for number in range(count):
@@ -73,9 +130,9 @@ def worth(row: Any) -> int:
 
 @compiled
 def tried_once(row: Any, code: int, seed: int, work: Any, found: Any, luck: Any) -> int:
-    """What a game that goes on with this decision and this luck is worth to who is on turn."""
+    """What a game with this decision and this luck is worth to the player on turn."""
     luck[0] = luck[1] = seed
-    copied(row, work)
+    copy(row, work)
     act(work, code)
     play_out(work, GLANCE, GLANCE, found, luck)
     return -worth(work) if row[t.TURN] == row[t.KOBOLDS] else worth(work)
@@ -83,7 +140,7 @@ def tried_once(row: Any, code: int, seed: int, work: Any, found: Any, luck: Any)
 
 @compiled
 def tried(row: Any, kept: int, games: int, notes: Any, work: Any, found: Any, luck: Any, rng: Any) -> None:
-    """So many games with every candidate, each game with the same luck for all."""
+    """Play this many games with every candidate, each game with the same luck for all."""
     for _ in range(games):
         seed = 1 + (chance(rng, 1 << 30) << 31 | chance(rng, 1 << 31))
         first = tried_once(row, notes[CODE], seed, work, found, luck)
@@ -95,7 +152,7 @@ def tried(row: Any, kept: int, games: int, notes: Any, work: Any, found: Any, lu
 
 @compiled
 def worse_half_dropped(kept: int, notes: Any) -> int:
-    """Keep the decision of the glance, and of the others the better half, best first."""
+    """Keep the decision of the glance and the better half of the others, best first; returns how many are kept."""
     for one in range(1, kept):
         for other in range(one + 1, kept):
             if notes[LEAD + other] > notes[LEAD + one]:
@@ -106,7 +163,7 @@ def worse_half_dropped(kept: int, notes: Any) -> int:
 
 @compiled
 def thought(row: Any, budget: int, doubt: float, notes: Any, work: Any, found: Any, luck: Any, rng: Any) -> int:
-    """The best decision after so many games, about; by how many standard errors it must be better, `doubt` says."""
+    """The best decision after about `budget` games; it must beat the glance by `doubt` standard errors."""
     kept = candidates(row, notes, found)
     stage = 0
     while kept > 1 and stage < STAGES:
@@ -118,3 +175,42 @@ def thought(row: Any, budget: int, doubt: float, notes: Any, work: Any, found: A
         if lead > 0 and lead * lead > doubt * doubt * notes[SPREAD + 1]:
             return int(notes[CODE + 1])
     return int(notes[CODE])
+
+
+# Many games
+
+
+@compiled
+def decided(row: Any, level: Any, notes: Any, work: Any, found: Any, luck: Any, rng: Any) -> int:
+    """What a player of this level does now; `level` is a row of `level_row`."""
+    if level[0] == ANYTHING or (level[1] and chance(rng, PER_CENT) < level[1]):
+        return anything(row, found, rng)
+    if level[0] == GLANCE:
+        return glance(row)
+    return thought(row, level[2], level[3] / 10.0, notes, work, found, luck, rng)
+
+
+@compiled
+def played(
+    start: Any,
+    dwarfs: Any,
+    kobold: Any,
+    games: int,
+    sums: Any,
+    row: Any,
+    notes: Any,
+    work: Any,
+    found: Any,
+    luck: Any,
+    rng: Any,
+) -> None:
+    """Play this many games from the same start, and add up their results."""
+    for _ in range(games):
+        copy(start, row)
+        settle(row, rng)
+        while row[t.PHASE] != t.OVER:
+            level = kobold if row[t.TURN] == row[t.KOBOLDS] else dwarfs
+            act(row, decided(row, level, notes, work, found, luck, rng))
+            settle(row, rng)
+        sums[WON] += row[t.WINNER] == t.DWARFS
+        sums[TURNS] += row[t.TURNS]

@@ -7,15 +7,12 @@ from typing import Any
 from ludotheque.core.compiling import lowest_bit
 from ludotheque.games.dwarfcity.pieces import CARDS, HAND
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.compiling import compiled
-
-BITS = 4
-"""Of a block in a tower."""
+from ludotheque.games.dwarfcity.solver.tables import compiled
 
 
 @compiled
 def sites(row: Any) -> int:
-    """Where the roller may build: on his own towers; with none left, and no card to take, on those of the others."""
+    """Where the roller may build: on their own towers; with none left, and no card to take, on everybody's."""
     own = row[t.OPEN + row[t.TURN]]
     return int(own if own or row[t.CARDS_LEFT] else row[t.ALL_OPEN])
 
@@ -29,7 +26,7 @@ def wanted(row: Any, tower: int) -> int:
 
 @compiled
 def can_build(row: Any) -> bool:
-    """Whether any die that is left builds anything."""
+    """Whether any remaining die can build."""
     left, white = sites(row), row[t.DICE_LEFT + t.WHITE]
     while left:
         low, high = 0, t.SHAPES_THERE
@@ -49,15 +46,15 @@ def can_build(row: Any) -> bool:
 
 @compiled
 def turn_open(row: Any, tower: int) -> None:
-    """A tower that was finished is not, or the other way round."""
+    """Toggle whether a tower is finished."""
     row[t.OPEN + row[t.OF + tower]] ^= 1 << tower
     row[t.ALL_OPEN] ^= 1 << tower
 
 
 @compiled
 def put(row: Any, tower: int, block: int) -> None:
-    """A block from the table onto a tower."""
-    row[t.INSIDE + tower] |= block << (BITS * row[t.HEIGHT + tower])
+    """Put a block from the table onto a tower."""
+    row[t.INSIDE + tower] |= block << (t.BLOCK_BITS * row[t.HEIGHT + tower])
     row[t.HEIGHT + tower] += 1
     row[t.LOOSE + block] -= 1
     row[t.LEFT] -= 1
@@ -68,12 +65,12 @@ def put(row: Any, tower: int, block: int) -> None:
 
 @compiled
 def take(row: Any, tower: int) -> None:
-    """The uppermost block of a tower back onto the table."""
+    """Put the uppermost block of a tower back onto the table."""
     if row[t.HEIGHT + tower] == row[t.GOAL + tower]:
         row[t.FINISHED] -= 1
         turn_open(row, tower)
     row[t.HEIGHT + tower] -= 1
-    at = BITS * row[t.HEIGHT + tower]
+    at = t.BLOCK_BITS * row[t.HEIGHT + tower]
     block = row[t.INSIDE + tower] >> at
     row[t.INSIDE + tower] ^= block << at
     row[t.LOOSE + block] += 1
@@ -100,7 +97,7 @@ def take_card(row: Any, seat: int, kind: int) -> None:
 
 @compiled
 def next_dwarf(row: Any, seat: int) -> int:
-    """Clockwise; division is slow."""
+    """The next dwarf clockwise, without a slow division."""
     seat = seat + 1 if seat + 1 < row[t.SEATS] else 0
     if seat == row[t.KOBOLDS]:
         seat = seat + 1 if seat + 1 < row[t.SEATS] else 0
@@ -109,7 +106,7 @@ def next_dwarf(row: Any, seat: int) -> int:
 
 @compiled
 def dwarfs(row: Any) -> int:
-    """How many there are."""
+    """The number of dwarfs."""
     return int(row[t.SEATS] - (row[t.KOBOLDS] >= 0))
 
 
@@ -127,7 +124,7 @@ def choose_starter(row: Any) -> None:
 
 @compiled
 def begin(row: Any, seat: int) -> None:
-    """The first dwarf is known; on the beach face all cards are alike and are dealt at once."""
+    """Start with this dwarf; on the beach face all cards are alike and are dealt at once."""
     row[t.FIRST] = row[t.DWARF] = row[t.TURN] = seat
     row[t.PHASE] = t.DEAL
     if row[t.FACE] == t.BEACH:

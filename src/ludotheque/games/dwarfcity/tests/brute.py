@@ -19,7 +19,7 @@ EXACT = 1e-12
 
 
 def small_box(patch: pytest.MonkeyPatch, each: int, tall: int, against: Kobold) -> State:
-    """A match of one dwarf on the beach with so many cubes of each colour, and towers so tall."""
+    """A match of one dwarf on the beach with `each` cubes of every colour and towers of `tall` blocks."""
     patch.setattr(towers, "LAID_OUT", {block: each * (block[1] == "c") for block in BLOCKS})
     patch.setattr(towers, "COLOURED", 4 * each)
     patch.setattr(towers, "TALL", tall)
@@ -30,7 +30,7 @@ def small_box(patch: pytest.MonkeyPatch, each: int, tall: int, against: Kobold) 
 
 
 def plain(state: State) -> State:
-    """Without what changes nothing: how long it took, in which order dice fell, and on the beach what stands where."""
+    """The state without what makes no difference: its length, the order of dice, and on the beach that of towers."""
     state = replace(state, turns=0, steps=0, rolled=tuple(sorted(state.rolled, key=FACES.index)))
     if state.built is not None:
         return state
@@ -39,7 +39,7 @@ def plain(state: State) -> State:
 
 
 def nexts(state: State) -> Iterator[tuple[float, State]]:
-    """What may come, with its chance; where the dwarf chooses, each with the chance 0."""
+    """The next states with their probabilities; 0 where the dwarf chooses."""
     odds = rules.due(state).odds
     if odds:
         for pick, weight in enumerate(odds):

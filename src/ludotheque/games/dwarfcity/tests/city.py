@@ -1,4 +1,4 @@
-"""A city to test in: matches that stand where a test wants them, and dice that fall as it says."""
+"""A city to test in: matches in any position, and dice that fall as a test says."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def tower(of: Seat, card: str, *blocks: str) -> Tower:
 
 
 def dusk(*towers: Tower, seats: int = 1, dice: str = "", stock: int | tuple[int, ...] = 0, **more: Any) -> State:
-    """A match in which the player on turn has these dice; without dice he is about to roll."""
+    """A match in which the player on turn has these dice; without dice they are about to roll."""
     kobold = more.setdefault("kobold", None)
-    named = {name: more.pop(name) for name in ("face", "cards", "strength", "cadence") if name in more}
+    named = {name: more.pop(name) for name in ("face", "cards", "blue_blocks", "strength", "cadence") if name in more}
     options = Options(mode="together" if kobold is None else "kobold", **named)
     left = (stock,) if isinstance(stock, int) else stock
     if options.face == "stone" and isinstance(stock, int):
@@ -38,7 +38,7 @@ def dusk(*towers: Tower, seats: int = 1, dice: str = "", stock: int | tuple[int,
 
 
 def act(state: State, action: Action, seat: Seat | None = None) -> tuple[State, list[Event]]:
-    """The one on turn does this."""
+    """The seat on turn does this."""
     return rules.step(state, Act(0, state.turn if seat is None else seat, action))
 
 
@@ -47,7 +47,7 @@ def build(state: State, die: str, block: str, number: int) -> tuple[State, list[
 
 
 def draw(state: State, *picks: int) -> tuple[State, list[Event]]:
-    """Chance answers so; every draw must be due."""
+    """Chance answers with these picks; every draw must be due."""
     events: list[Event] = []
     for pick in picks:
         assert rules.due(state).odds[pick], "such a draw is possible"
@@ -57,7 +57,7 @@ def draw(state: State, *picks: int) -> tuple[State, list[Event]]:
 
 
 def roll(state: State, faces: str) -> tuple[State, list[Event]]:
-    """The one on turn rolls these three."""
+    """The seat on turn rolls these three."""
     return draw(act(state, Roll())[0], *(FACES.index(face) for face in faces))
 
 

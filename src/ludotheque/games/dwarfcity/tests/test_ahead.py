@@ -12,12 +12,10 @@ from msgspec.structs import replace
 
 from ludotheque.core.compiling import FAST
 from ludotheque.games.dwarfcity.model import Options
-from ludotheque.games.dwarfcity.solver import LEVELS
+from ludotheque.games.dwarfcity.solver import LEVELS, simulate
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.comparing import beginning, gains, goes_on, overruled
-from ludotheque.games.dwarfcity.solver.deciding import simulate
-from ludotheque.games.dwarfcity.solver.playing import stirred
-from ludotheque.games.dwarfcity.solver.rollouts import LOST_BY, WON_BY, worth
+from ludotheque.games.dwarfcity.solver.rollouts import LOST_BY, WON_BY, mixed, worth
+from ludotheque.games.dwarfcity.solver.simulation import beginning, gains, goes_on, overruled
 
 SKILLED, MASTER = LEVELS[2:]
 GAMES = list(product(("together", "kobold"), ("stone", "beach")))
@@ -26,16 +24,16 @@ enough = pytest.mark.skipif(not FAST, reason="it takes more games than plain Pyt
 
 @enough
 @pytest.mark.parametrize(("mode", "face"), GAMES)
-def test_luck_that_is_laid_down_turn_by_turn_is_as_fair_as_any_other(mode: Any, face: Any) -> None:
+def test_luck_fixed_turn_by_turn_is_as_fair_as_any_other(mode: Any, face: Any) -> None:
     """Dice that keep in step from turn to turn would make the dwarfs win far more often, or less."""
     start, times = beginning(mode, face), 6_000
-    laid_down = sum(goes_on(start, seed)[t.WINNER] == t.DWARFS for seed in range(times)) / times
+    fixed = sum(goes_on(start, seed)[t.WINNER] == t.DWARFS for seed in range(times)) / times
     thrown = simulate(Options(mode=mode, face=face), 4, SKILLED, SKILLED, 40_000, Random(8)).won / 40_000
-    assert abs(laid_down - thrown) < 4 * (0.25 / times) ** 0.5
+    assert abs(fixed - thrown) < 4 * (0.25 / times) ** 0.5
 
 
-def test_seeds_in_a_row_have_nothing_in_common() -> None:
-    seeds = [stirred(seed) for seed in range(2_000)]
+def test_consecutive_seeds_have_nothing_in_common() -> None:
+    seeds = [mixed(seed) for seed in range(2_000)]
     assert len(set(seeds)) == len(seeds)
     assert all(0 < seed <= 1 << 60 for seed in seeds)
     for bit in range(60):
@@ -68,8 +66,8 @@ def test_a_narrow_end_is_worth_about_half() -> None:
         ("kobold", "beach", t.KOBOLD, 60),
     ],
 )
-def test_who_overrules_the_glance_wins_more_games(mode: Any, face: Any, side: int, games: int) -> None:
-    """With a quarter of the master's thoughts: where he overrules it more games are won, by more than chance."""
+def test_overruling_the_glance_wins_more_games(mode: Any, face: Any, side: int, games: int) -> None:
+    """With a quarter of the master's games: it wins more where it overrules the glance, by more than chance."""
     found = gains(overruled(mode, face, side, replace(MASTER, games=1_000), games), side, 400)
     assert len(found) > 20
     assert mean(found) > 2 * stdev(found) / len(found) ** 0.5

@@ -1,4 +1,4 @@
-"""The bots: whole matches without a refusal as dwarfs and as the kobold, and each level as strong as it says."""
+"""The bots play whole matches without a refusal as dwarfs and as the kobold, and each level is as strong as it says."""
 
 from __future__ import annotations
 
@@ -15,13 +15,11 @@ from ludotheque.core.playing import SynchronousBots
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS, CATALOGUE, PAUSE, ROLLING, LevelBot
 from ludotheque.games.dwarfcity.model import Build, Done, Options, Own, Roll, State, Tear, Tower
-from ludotheque.games.dwarfcity.solver import LEVELS, Level, decide, warm_up
-from ludotheque.games.dwarfcity.solver.advice import hint
-from ludotheque.games.dwarfcity.solver.deciding import simulate
+from ludotheque.games.dwarfcity.solver import LEVELS, Level, decide, hint, simulate, warm_up
 
 BEGINNER, CASUAL, SKILLED, MASTER = LEVELS
 HASTY = replace(MASTER, plain=20)
-"""Plain Python takes its time; with numba it is the master himself."""
+"""The master with numba; a hasty one in plain Python, which takes its time."""
 MANY = 20_000
 enough = pytest.mark.skipif(not FAST, reason="it takes more games than plain Python plays in a moment")
 
@@ -64,7 +62,7 @@ def test_each_level_of_dwarfs_wins_more_often_than_the_one_below(mode: Any, face
 
 @enough
 @pytest.mark.parametrize("face", ["stone", "beach"])
-def test_a_kobold_who_looks_is_worse_for_the_dwarfs(face: Any) -> None:
+def test_a_skilled_kobold_is_worse_for_the_dwarfs(face: Any) -> None:
     assert share("kobold", face, SKILLED, SKILLED) < share("kobold", face, SKILLED, BEGINNER) - 0.005
 
 
@@ -103,7 +101,7 @@ def test_the_kobold_takes_the_most_painful_tower(level: Level) -> None:
 
 
 @pytest.mark.parametrize("level", [SKILLED, MASTER])
-def test_white_takes_what_there_is_most_of(level: Level) -> None:
+def test_white_takes_the_commonest_colour(level: Level) -> None:
     gone = ("rc", "rc", "rc", "rb", "rb", "rp"), ("oc", "oc", "ob", "yc", "yb", "vc")
     found = chosen(rolled(*gone, dice="w"), level)
     assert isinstance(found, Build)
@@ -128,7 +126,7 @@ def test_they_take_their_time_and_wait_for_their_turn(name: str) -> None:
     assert planned(name, replace(state, dice=(), built=Build("r", "rc", 0))) == [(1_000 + ROLLING, Done())]
 
 
-def test_the_lamp_shows_a_good_action_to_who_is_on_turn() -> None:
+def test_the_hint_is_a_good_action_for_the_player_on_turn() -> None:
     state = rolled(LOW, HIGH, dice="r")
     advice = hint(rules.observe(state, 0))
     assert advice is not None

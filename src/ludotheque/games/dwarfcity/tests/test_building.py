@@ -25,7 +25,7 @@ def builds(state: object) -> list[tuple[str, str, int]]:
     return [(one.die, one.block, one.tower) for one in found if isinstance(one, Build)]
 
 
-def test_stone_the_shape_that_comes_next_in_the_colour_of_the_die() -> None:
+def test_stone_takes_the_next_shape_in_the_colour_of_the_die() -> None:
     state = dusk(tower(0, "cbr", "yc"), tower(0, "cpr"), dice="ro")
     assert builds(state) == [("r", "rb", 0), ("o", "ob", 0), ("r", "rc", 1), ("o", "oc", 1)]
     state, events = build(state, "r", "rb", 0)
@@ -35,7 +35,7 @@ def test_stone_the_shape_that_comes_next_in_the_colour_of_the_die() -> None:
     assert builds(state) == [("o", "or", 0), ("o", "oc", 1)]
 
 
-def test_white_is_a_colour_of_ones_choice() -> None:
+def test_white_is_any_colour() -> None:
     state = dusk(tower(0, "cbr"), dice="w")
     assert builds(state) == [("w", colour + "c", 0) for colour in "royv"]
     state, events = build(state, "w", "vc", 0)
@@ -58,7 +58,7 @@ def test_beach_any_block_of_the_colour_on_any_tower() -> None:
     assert blocks_of(state)[0] == ("yr", "rc"), "the order is without importance"
 
 
-def test_stone_one_may_leave_dice() -> None:
+def test_stone_dice_may_be_left_unused() -> None:
     state, events = act(dusk(tower(0, "cbr"), tower(0, "cbr"), dice="ry", turn=0), Done())
     assert events == [DiceLost(seat=0, dice=("r", "y"))]
     assert (state.phase, state.turns, state.dice, state.rolled) == ("roll", 1, (), ())
@@ -90,13 +90,13 @@ def test_a_die_may_wait_for_a_card_that_comes_at_once() -> None:
     refused(state, TakeBack(), "nothing-to-take-back")
 
 
-def test_stone_a_card_only_when_all_own_towers_are_finished() -> None:
+def test_stone_a_card_comes_only_when_all_own_towers_are_finished() -> None:
     state = dusk(tower(0, "cbr", "rc", "rb"), tower(0, "cpr"), dice="rr", stock=3)
     state, _ = build(state, "r", "rr", 0)
     assert (state.phase, len(state.towers)) == ("build", 2)
 
 
-def test_beach_a_card_after_each_finished_tower_of_seven_which_takes_no_more() -> None:
+def test_beach_a_card_comes_after_each_tower_of_seven_which_takes_no_more() -> None:
     six = ("rc", "rc", "rc", "yc", "yc", "yc")
     state = dusk(tower(0, "", *six), tower(0, "", "vr"), face="beach", dice="oo", stock=10)
     state, events = build(state, "o", "oc", 0)
@@ -107,7 +107,7 @@ def test_beach_a_card_after_each_finished_tower_of_seven_which_takes_no_more() -
     refused(state, TakeBack(), "nothing-to-take-back")
 
 
-def test_who_is_out_of_towers_and_cards_gives_the_dice_to_others() -> None:
+def test_a_roller_without_towers_and_cards_helps_the_others() -> None:
     towers = [tower(0, "cbr", "rc", "rb"), tower(1, "cpr"), tower(2, "bpr", "yb")]
     state = dusk(*towers, seats=3, dice="ryv")
     refused(state, Build("r", "rc", 1), "not-your-tower")
@@ -118,14 +118,14 @@ def test_who_is_out_of_towers_and_cards_gives_the_dice_to_others() -> None:
     assert events == [Built(seat=0, tower=2, block="vp", die="v")]
 
 
-def test_beach_who_helps_may_not_decline() -> None:
+def test_beach_a_helper_may_not_decline() -> None:
     seven = ("rc", "rc", "rc", "yc", "yc", "yc", "oc")
     state = dusk(tower(0, "", *seven), tower(1, ""), seats=2, face="beach", dice="v")
     assert {number for _, _, number in builds(state)} == {1}
     refused(state, Done(), "must-build")
 
 
-def test_who_has_an_unfinished_tower_cannot_give_dice_away() -> None:
+def test_a_roller_with_an_unfinished_tower_cannot_give_dice_away() -> None:
     state = dusk(tower(0, "cbr", "rc"), tower(1, "cpr"), seats=2, dice="r")
     assert {number for _, _, number in builds(state)} == {0}
 
@@ -165,7 +165,7 @@ def test_a_finished_tower_is_taken_back_while_no_card_has_come() -> None:
     state = dusk(tower(0, "cbr", "rc", "rb"), tower(1, "cpr", "vc", "vp"), seats=2, dice="yyy")
     own, _ = build(state, "y", "yr", 0)
     assert {number for _, _, number in builds(own)} == {1}
-    assert {number for _, _, number in builds(act(own, TakeBack())[0])} == {0}, "his own stands open again"
+    assert {number for _, _, number in builds(act(own, TakeBack())[0])} == {0}, "the roller's own tower is open again"
     six = ("rc", "rc", "rc", "yc", "yc", "yc")
     state = dusk(tower(0, "", *six, "oc"), tower(1, "", "rb", "yb"), seats=2, face="beach", dice="vv")
     helped, events = build(state, "v", "vr", 1)
@@ -211,7 +211,7 @@ def test_what_cannot_be_built_is_refused(action: Build | Roll | Tear | Spare | T
     refused(dusk(*towers, seats=2, dice="ro"), action, key)
 
 
-def test_one_rolls_first_and_only_on_ones_turn() -> None:
+def test_players_roll_first_and_only_on_their_turn() -> None:
     state = dusk(tower(0, "cbr"), tower(1, "cbr"), seats=2)
     for action in (Build("r", "rc", 0), Done(), TakeBack(), Tear(0), Spare()):
         refused(state, action, "roll-first")

@@ -1,4 +1,4 @@
-"""The kernel is the rules: played side by side, decision by decision."""
+"""The kernel equals the rules, decision by decision."""
 
 from __future__ import annotations
 
@@ -16,25 +16,37 @@ from msgspec.structs import replace
 from ludotheque.core.compiling import FAST, int_array
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.dwarfcity import rules
-from ludotheque.games.dwarfcity.model import Action, Build, Done, Options, Own, Spare, State, TakeBack, Tower
+from ludotheque.games.dwarfcity.model import (
+    Action,
+    BlueBlocks,
+    Build,
+    Cadence,
+    Done,
+    Options,
+    Own,
+    Spare,
+    State,
+    TakeBack,
+    Tower,
+)
 from ludotheque.games.dwarfcity.pieces import CARDS, HAND, LAID_OUT, TALL, CardSet, Strength
-from ludotheque.games.dwarfcity.solver import LEVELS, kernel
+from ludotheque.games.dwarfcity.solver import LEVELS, kernel, simulate
 from ludotheque.games.dwarfcity.solver import tables as t
-from ludotheque.games.dwarfcity.solver.deciding import simulate
-from ludotheque.games.dwarfcity.solver.encoding import NUMBERS, encode
-from ludotheque.games.dwarfcity.solver.listing import actions, odds, picked
+from ludotheque.games.dwarfcity.solver.policies import actions, odds, picked
+from ludotheque.games.dwarfcity.solver.tables import NUMBERS, encode
 
 MODES: tuple[Any, ...] = ("together", "kobold")
 SIDES: tuple[Any, ...] = ("stone", "beach")
-CADENCES: tuple[Any, ...] = ("second", "round")
 AGREED = [
-    Options(mode=mode, face=face, cards=cards, strength=strength, cadence=cadence)
-    for mode, face, cards, strength, cadence in product(MODES, SIDES, get_args(CardSet), get_args(Strength), CADENCES)
+    Options(mode=mode, face=face, cards=cards, blue_blocks=blue, strength=strength, cadence=cadence)
+    for mode, face, cards, blue, strength, cadence in product(
+        MODES, SIDES, get_args(CardSet), get_args(BlueBlocks), get_args(Strength), get_args(Cadence)
+    )
 ]
 
 
 def some(legal: list[Action], rng: Random) -> Action:
-    """Anything, but often what goes on: who takes back for ever never ends."""
+    """A random action, but often one that goes on: taking back for ever never ends."""
     forward = [action for action in legal if not isinstance(action, TakeBack | Done)]
     return rng.choice(forward if forward and rng.random() < 0.8 else legal)
 
@@ -77,7 +89,7 @@ def test_random_matches_go_the_same_way(number: int) -> None:
 
 @pytest.mark.parametrize(("mode", "number"), list(product(MODES, range(8 if FAST else 1))))
 def test_helping_on_the_beach_goes_the_same_way(mode: Any, number: int) -> None:
-    """So late few matches come: all cards are taken, and who is on turn has finished his towers."""
+    """Few random matches get that far: all cards are taken, and the player on turn has finished their towers."""
     rng = Random(number)
     options, own = Options(mode=mode, face="beach"), (Own(), Own(), Own(role="kobold"))
     blocks = [block for block, count in LAID_OUT.items() for _ in range(count)]
@@ -93,7 +105,7 @@ def test_helping_on_the_beach_goes_the_same_way(mode: Any, number: int) -> None:
 
 
 def random_end(state: State, rng: Random) -> str | None:
-    """Who wins by the rules if everybody builds and tears down anything."""
+    """The winner by the rules if everybody builds and tears down at random."""
     while not (due := rules.due(state)).over:
         if due.odds:
             state, _ = rules.step(state, Draw(0, rng.choices(range(len(due.odds)), due.odds)[0]))

@@ -1,4 +1,4 @@
-"""The lesson: how the learner finds the city, and that whatever he does nothing gets stuck."""
+"""The lesson: how the learner finds the city, and that nothing gets stuck whatever they do."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_the_shortest_way_shows_everything_and_wins() -> None:
     assert outcome.score == (learner.state.needed - 6,)
 
 
-def test_who_leaves_the_roof_sees_the_kobold_too() -> None:
+def test_a_learner_who_leaves_the_roof_sees_the_kobold_too() -> None:
     learner = Learner()
     learner.act(Roll())
     learner.act(Done())
@@ -115,7 +115,7 @@ def test_whatever_the_learner_does_it_goes_on_to_an_end(builds: bool) -> None:
         assert rules.outcome(learner.state) is not None
         won += learner.state.winner == "dwarfs"
         fallen += fell
-    assert fallen > (0.95 if builds else 0.8) * TRIES, "the kobold shows what he can do"
+    assert fallen > (0.95 if builds else 0.8) * TRIES, "the kobold shows what it can do"
     assert won > (0.95 if builds else 0.5) * TRIES
 
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.compiling import FAST
-from ludotheque.games.dwarfcity.solver.perfect import Kobold, perfect, possible, steps
-from ludotheque.games.dwarfcity.solver.rolls import (
+from ludotheque.games.dwarfcity.solver.beach import LAYOUTS, explored, whole_beach
+from ludotheque.games.dwarfcity.solver.perfect import (
     HANDS,
     ROLLS,
     WAYS_OF_PAIR,
     WAYS_OF_SINGLE,
     WAYS_OF_TRIPLE,
+    Kobold,
     moved,
+    perfect,
+    possible,
     rest,
+    steps,
 )
-from ludotheque.games.dwarfcity.solver.sand import WAYS_TO_LIE, beach, box
 from ludotheque.games.dwarfcity.tests.brute import best_chance, small_box
 
 SMALL = [(1, 2, Kobold(3, 3, 1)), (1, 3, Kobold(3, 4, 2)), (1, 4, Kobold(3, 3, 3))]
@@ -26,22 +29,22 @@ def test_it_is_as_good_as_trying_everything(
     each: int, tall: int, kobold: Kobold, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     by_rules = best_chance(small_box(monkeypatch, each, tall, kobold))
-    assert perfect(beach(each, tall, 500), kobold) == pytest.approx(by_rules, abs=1e-9)
+    assert perfect(explored(each, tall, 500), kobold) == pytest.approx(by_rules, abs=1e-9)
     assert 0.1 < by_rules < 0.99
 
 
 @pytest.mark.skipif(not FAST, reason="too long without numba")
 def test_a_kobold_with_more_time_or_fewer_signs_is_weaker() -> None:
-    sand = beach(2, 3, 3_000)
-    chances = [perfect(sand, Kobold(needed, 6, 2)) for needed in range(1, 7)]
+    beach = explored(2, 3, 3_000)
+    chances = [perfect(beach, Kobold(needed, 6, 2)) for needed in range(1, 7)]
     assert chances == sorted(chances)
-    signs = [perfect(sand, Kobold(6, 6, signs)) for signs in range(4)]
+    signs = [perfect(beach, Kobold(6, 6, signs)) for signs in range(4)]
     assert signs == sorted(signs, reverse=True)
 
 
 def test_every_step_is_told() -> None:
     kobold, told = Kobold(4, 5, 2), []
-    perfect(beach(1, 2, 100), kobold, lambda: told.append(1))
+    perfect(explored(1, 2, 100), kobold, lambda: told.append(1))
     assert len(told) == steps(kobold) == sum(len(possible(kobold, pile)) for pile in range(4))
 
 
@@ -61,7 +64,7 @@ def test_handfuls_of_dice() -> None:
 
 @pytest.mark.skipif(not FAST, reason="too long without numba")
 def test_the_beach_of_the_box() -> None:
-    sand = box()
-    assert sand.count == 693_040 <= WAYS_TO_LIE
-    assert sand.first == sand.count - 1, "all blocks on the table"
-    assert perfect(sand, Kobold(2, 12)) < perfect(sand, Kobold(3, 12)) < 0.02
+    beach = whole_beach()
+    assert beach.count == 693_040 <= LAYOUTS
+    assert beach.first == beach.count - 1, "all blocks on the table"
+    assert perfect(beach, Kobold(2, 12)) < perfect(beach, Kobold(3, 12)) < 0.02

@@ -72,7 +72,7 @@ def test_a_city_that_was_not_finished_shows_what_is_missing() -> None:
     assert (names["#flag"], names["#plain"], names["#yawns"], names["#glad"]) == (1, 3, 1, 0)
 
 
-def test_a_kobold_who_is_played_is_no_dwarf() -> None:
+def test_a_played_kobold_is_no_dwarf() -> None:
     names = counted(picture(*lost(HOUSE, kobold=1)))
     assert (names["#dwarf-0"], names["#dwarf-1"], names["#dwarf-2"]) == (1, 0, 1)
 

@@ -11,10 +11,11 @@ import pytest
 
 from ludotheque.games.dwarfcity.model import Build, TornDown
 from ludotheque.games.dwarfcity.pieces import (
+    BALANCED_BY,
+    BLUE,
     CARD_SETS,
     COLOURED,
     DUEL,
-    FEWER,
     KOBOLD_DIE,
     KOBOLD_FACES,
     NEEDED,
@@ -42,6 +43,7 @@ def test_the_kobolds_die_is_the_one_in_the_box() -> None:
     assert needed.pop("played") == DUEL
     assert needed == NEEDED
     assert SHOWN["signs"] == SIGNS == 3, "the page says three"
+    assert SHOWN["blue"] == BLUE["fair"] == 12, "fair is the box"
 
 
 @pytest.mark.parametrize("face", ["stone", "beach"])
@@ -53,7 +55,7 @@ def test_the_die_brings_the_block(face: str) -> None:
     assert blocks_of(after)[0] == (*shown["blocks"], shown["block"])
 
 
-def test_with_the_sign_the_tower_falls_that_is_begun() -> None:
+def test_a_sign_tears_down_the_started_tower() -> None:
     both = [SHOWN["kobold"][which] for which in ("stands", "falls")]
     towers = [tower(0, one["card"], *one["blocks"]) for one in both]
     assert [finished(one) for one in towers] == [True, False]
@@ -74,7 +76,7 @@ def test_the_numbers_in_the_words_are_those_of_the_box() -> None:
     assert sum(len(card) * times for card, times in CARD_SETS["standard"].items()) == COLOURED
     assert {len(card) for card in CARD_SETS["standard"]} == {3, 4}
     assert {len(card) for card in CARD_SETS["easy"]} == {3}
-    assert FEWER["easy"] == {"together": 1, "kobold": 2}, "the page says one, and two"
+    assert BALANCED_BY == {"together": 1, "kobold": 2}, "the page says one, and two"
     for file in TEXTS.glob("rules.*.ftl"):
         said = file.read_text("utf-8")
         assert len(re.findall(r"\b40\b", said)) >= 4

@@ -102,7 +102,7 @@ def test_the_kobold_is_drawn_among_those_who_want_or_do_not_mind(roles: tuple[st
     assert rules.due(state).odds == (1, 1), "the first player is drawn among the dwarfs"
 
 
-def test_who_alone_wants_to_be_the_kobold_is_he_and_gets_no_cards() -> None:
+def test_the_only_player_who_wants_to_be_the_kobold_is_not_drawn_and_gets_no_cards() -> None:
     state = begun(Options(mode="kobold", face="beach"), "any", "kobold")
     assert (state.kobold, state.starter, state.turn, state.phase) == (1, 0, 0, "roll")
     assert {tower.of for tower in state.towers} == {0}

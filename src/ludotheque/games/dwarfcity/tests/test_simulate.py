@@ -9,8 +9,8 @@ import pytest
 from ludotheque.core import compiling
 from ludotheque.core.localization import Texts
 from ludotheque.games.dwarfcity.commands.balance import agreed, levels
-from ludotheque.games.dwarfcity.commands.terminal import TEXTS
-from ludotheque.games.dwarfcity.solver import sand
+from ludotheque.games.dwarfcity.commands.simulate import TEXTS
+from ludotheque.games.dwarfcity.solver import beach
 from ludotheque.games.dwarfcity.tests.shell import answers, run
 
 ENGLISH = Texts("en", TEXTS)
@@ -38,13 +38,28 @@ def test_bots_play_many_games() -> None:
     assert other["won"] != found["won"]
 
 
-def test_nobody_plays_the_kobold_when_all_are_against_him() -> None:
+def test_nobody_plays_the_kobold_in_together() -> None:
     [found] = answers("simulate", "--games", "50", "--players", "1", "--cards", "easy", "--strength", "cheeky")
     assert found["kobold_bot"] is None
     assert (found["cards"], found["strength"], found["cadence"]) == ("easy", "cheeky", "second")
+    assert found["blue_blocks"] == "printed"
 
 
-def test_who_thinks_ahead_plays_too() -> None:
+def test_fewer_blue_blocks_are_better_for_the_kobold() -> None:
+    words = ("simulate", "--games", "4000", "--cards", "easy", "--mode", "kobold", "--cadence", "last")
+    [printed], [balanced] = answers(*words), answers(*words, "--blue-blocks", "balanced")
+    assert (printed["blue_blocks"], balanced["blue_blocks"]) == ("printed", "balanced")
+    assert balanced["dwarfs"]["high"] < printed["dwarfs"]["low"]
+
+
+def test_as_printed_the_kobold_comes_sooner_than_after_all_dwarfs() -> None:
+    words = ("simulate", "--games", "4000", "--players", "4", "--mode", "kobold", "--cadence")
+    [printed], [last] = answers(*words, "printed"), answers(*words, "last")
+    assert (printed["cadence"], last["cadence"]) == ("printed", "last")
+    assert printed["dwarfs"]["high"] < last["dwarfs"]["low"]
+
+
+def test_bots_that_think_ahead_play_too() -> None:
     [found] = answers("simulate", "--games", "3", "--players", "2", "--mode", "kobold", "--dwarfs", "master")
     assert (found["games"], found["dwarf_bots"]) == (3, "master")
 
@@ -75,7 +90,7 @@ def test_bad_words_are_refused_in_one_line(words: tuple[str, ...], complaint: st
 
 
 @pytest.mark.parametrize("words", [("--games", "0"), ("--players", "7"), ("--face", "moon"), ("--strength", "mean")])
-def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
+def test_unknown_values_are_refused(words: tuple[str, ...]) -> None:
     said = run("simulate", *words)
     assert said.status == 2
     assert not said.out
@@ -86,10 +101,10 @@ def test_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
 
 def test_everything_that_can_be_agreed_on_has_a_number() -> None:
     cells = list(agreed(ENGLISH, 10, "skilled", "skilled"))
-    assert len(cells) == 6 * 9 + 5 * 9 + 5 * 3
+    assert len(cells) == 6 * 4 * 3 + 5 * 4 * 3 + 2 * 5 * 4, "four cities; one strength where the cadence is not ours"
     assert len({(cell.options, cell.players) for cell in cells}) == len(cells)
     bots = list(levels(ENGLISH, 10, 5))
-    assert len(bots) == 4 * 3 + 2 * 4 * 4
+    assert len(bots) == 4 * 4 + 2 * 4 * 4
     assert {cell.games for cell in bots if "master" in (cell.dwarfs, cell.kobold)} == {5}
     assert not list(levels(ENGLISH, 10, 0))
 
@@ -99,11 +114,16 @@ def test_the_whole_balance_as_markdown_and_as_json() -> None:
     assert said.status == 0
     assert not said.err
     tables = [line for line in said.out.splitlines() if line.startswith("|")]
-    assert len(tables) == 3 * 2 + 9 + 9 + 3
+    assert len(tables) == 4 * 2 + 12 + 12 + 4 + 4
     assert all("±" in line for line in tables if "fair" in line)
     found = answers("balance", "--games", "20", "--matches", "0")
-    assert len(found) == 6 * 9 + 5 * 9 + 5 * 3
+    assert len(found) == 6 * 4 * 3 + 5 * 4 * 3 + 2 * 5 * 4
     assert all(line["games"] == 20 for line in found)
+    assert {(line["cards"], line["blue_blocks"]) for line in found} == {
+        ("standard", "printed"),
+        ("easy", "printed"),
+        ("easy", "balanced"),
+    }
 
 
 def test_a_balance_of_bots_that_do_not_exist() -> None:
@@ -118,8 +138,8 @@ def test_a_balance_of_bots_that_do_not_exist() -> None:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A beach on which everything is quick, and a compiler that is there."""
-    little = sand.beach(2, 3, 3_000)
-    monkeypatch.setattr(sand, "box", lambda: little)
+    little = beach.explored(2, 3, 3_000)
+    monkeypatch.setattr(beach, "whole_beach", lambda: little)
     monkeypatch.setattr(compiling, "FAST", True)
 
 

@@ -120,7 +120,7 @@ def test_a_turn_of_a_dwarf() -> None:
     ]
 
 
-def test_a_kobold_who_is_played() -> None:
+def test_a_played_kobold() -> None:
     events: list[Event] = [
         KoboldChosen(seat=2),
         Rolled(seat=0, dice=("b", "b", "b")),
@@ -149,7 +149,7 @@ def test_a_kobold_who_is_played() -> None:
     ]
 
 
-def test_who_has_nothing_left_to_build_helps() -> None:
+def test_a_player_with_nothing_left_to_build_helps() -> None:
     state = dusk(tower(0, "cbr", "rc", "rb", "rr"), tower(1, "cbr", "yc"), seats=2, dice="o")
     _, events = build(state, "o", "ob", 1)
     cards = [CardTaken(seat=seat, tower=seat, card="cbr") for seat in (0, 1)]

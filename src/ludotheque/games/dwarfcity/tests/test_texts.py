@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.localization import LANGUAGES, Texts
-from ludotheque.games.dwarfcity.commands.terminal import TEXTS
+from ludotheque.games.dwarfcity.commands.simulate import TEXTS
 from ludotheque.games.dwarfcity.pieces import BLOCKS, FACES, SHAPES
 
 

@@ -121,7 +121,8 @@ balance-title = { $mode ->
     [together] Alle gegen den Kobold: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
    *[kobold] { $cadence ->
         [second] Einer spielt den Kobold: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
-       *[round] Einer spielt den Kobold, wie gedruckt einmal je Runde: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
+        [last] Einer spielt den Kobold, einmal je Runde nach allen Zwergen: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
+       *[printed] Einer spielt den Kobold, wie gedruckt einmal je Runde an seinem Platz: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
     }
 }
 balance-strength = { $strength ->
@@ -132,6 +133,7 @@ balance-strength = { $strength ->
 balance-city = { $city ->
     [standard] Stein
     [easy] Stein, einfach
+    [balanced] Stein, einfach, ausgeglichen
    *[beach] Strand
 }
 balance-dwarfs = { $count ->

@@ -121,7 +121,8 @@ balance-title = { $mode ->
     [together] All against the kobold: how often the dwarfs win, in per cent ({ $dwarfs })
    *[kobold] { $cadence ->
         [second] One plays the kobold: how often the dwarfs win, in per cent ({ $dwarfs })
-       *[round] One plays the kobold, as printed once a round: how often the dwarfs win, in per cent ({ $dwarfs })
+        [last] One plays the kobold, once a round after all dwarfs: how often the dwarfs win, in per cent ({ $dwarfs })
+       *[printed] One plays the kobold, as printed once a round where he sits: how often the dwarfs win, in per cent ({ $dwarfs })
     }
 }
 balance-strength = { $strength ->
@@ -132,6 +133,7 @@ balance-strength = { $strength ->
 balance-city = { $city ->
     [standard] stone
     [easy] stone, easy
+    [balanced] stone, easy, balanced
    *[beach] beach
 }
 balance-dwarfs = { $count ->

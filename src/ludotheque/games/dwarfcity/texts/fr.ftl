@@ -121,7 +121,8 @@ balance-title = { $mode ->
     [together] Tous contre le kobold : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
    *[kobold] { $cadence ->
         [second] Quelqu’un joue le kobold : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
-       *[round] Quelqu’un joue le kobold, une fois par tour de table : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
+        [last] Quelqu’un joue le kobold, une fois par tour de table, après tous les nains : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
+       *[printed] Quelqu’un joue le kobold, une fois par tour de table, à sa place, comme imprimé : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
     }
 }
 balance-strength = { $strength ->
@@ -132,6 +133,7 @@ balance-strength = { $strength ->
 balance-city = { $city ->
     [standard] pierre
     [easy] pierre, facile
+    [balanced] pierre, facile, équilibré
    *[beach] plage
 }
 balance-dwarfs = { $count ->

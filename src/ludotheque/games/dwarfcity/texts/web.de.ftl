@@ -20,6 +20,11 @@ option-cards-is = { $value ->
     [easy] Leicht: 3 Steine
    *[standard] 3 oder 4 Steine
 }
+option-blue-blocks = Blaue Steine
+option-blue-blocks-is = { $value ->
+    [balanced] Ausgeglichen für leichte Karten: 1 weniger, 2 wenn ihn jemand spielt (unsere Regel)
+   *[printed] Wie gedruckt
+}
 option-strength = Der Kobold
 option-strength-is = { $value ->
     [gentle] Sanfter Kobold
@@ -28,7 +33,8 @@ option-strength-is = { $value ->
 }
 option-cadence = Der Kobold ist dran
 option-cadence-is = { $value ->
-    [round] Einmal je Runde
+    [printed] Wie gedruckt: an seinem Platz
+    [last] Nach allen Zwergen
    *[second] Nach zwei Zwergen
 }
 own-role = Spielt
@@ -154,6 +160,7 @@ tell-torn = Turm { $tower } fällt um.
 tell-spared = Der Kobold lässt alle Türme stehen.
 
 ## Ergebnisse, anderswo erzählt.
+record-balanced = ausgeglichen
 end-lost = Der Kobold war schneller. Noch einmal?
 end-about-dwarfs-won = { $score ->
     [one] Dem Kobold fehlte noch ein Baustein.

@@ -20,6 +20,11 @@ option-cards-is = { $value ->
     [easy] Easy: 3 blocks
    *[standard] 3 or 4 blocks
 }
+option-blue-blocks = Blue blocks
+option-blue-blocks-is = { $value ->
+    [balanced] Balanced for easy cards: 1 fewer, 2 if one plays him (our rule)
+   *[printed] As printed
+}
 option-strength = The kobold
 option-strength-is = { $value ->
     [gentle] Gentle kobold
@@ -28,7 +33,8 @@ option-strength-is = { $value ->
 }
 option-cadence = The kobold’s turn
 option-cadence-is = { $value ->
-    [round] Once a round
+    [printed] As printed: where he sits
+    [last] After all dwarfs
    *[second] After two dwarfs
 }
 own-role = Plays
@@ -154,6 +160,7 @@ tell-torn = Tower { $tower } falls.
 tell-spared = The kobold leaves all towers alone.
 
 ## Results told elsewhere.
+record-balanced = balanced
 end-lost = The kobold was faster. Once more?
 end-about-dwarfs-won = { $score ->
     [one] The kobold lacked one more block.

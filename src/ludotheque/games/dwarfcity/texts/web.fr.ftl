@@ -20,6 +20,11 @@ option-cards-is = { $value ->
     [easy] Faciles : 3 pierres
    *[standard] 3 ou 4 pierres
 }
+option-blue-blocks = Pierres bleues
+option-blue-blocks-is = { $value ->
+    [balanced] Équilibré pour cartes faciles : 1 de moins, 2 si quelqu’un le joue (notre règle)
+   *[printed] Comme imprimé
+}
 option-strength = Le kobold
 option-strength-is = { $value ->
     [gentle] Kobold gentil
@@ -28,7 +33,8 @@ option-strength-is = { $value ->
 }
 option-cadence = Le tour du kobold
 option-cadence-is = { $value ->
-    [round] Une fois par tour
+    [printed] Comme imprimé : à sa place
+    [last] Après tous les nains
    *[second] Après deux nains
 }
 own-role = Joue
@@ -154,6 +160,7 @@ tell-torn = La tour { $tower } tombe.
 tell-spared = Le kobold laisse toutes les tours debout.
 
 ## Résultats racontés ailleurs.
+record-balanced = équilibré
 end-lost = Le kobold a été plus rapide. Encore une fois ?
 end-about-dwarfs-won = { $score ->
     [one] Il manquait encore une pierre au kobold.

@@ -15,7 +15,7 @@ const CITY = [...Array.from({ length: STOOD }, () => HOUSE), OPEN]
 
 function view(more: Partial<Dwarfcity.State> = {}): Dwarfcity.View {
   const table: Dwarfcity.State = {
-    options: { mode: 'together', face: 'stone', cards: 'easy', strength: 'gentle', cadence: 'second' },
+    options: { mode: 'together', face: 'stone', cards: 'easy', blue_blocks: 'printed', strength: 'gentle', cadence: 'second' },
     roles: ['any'], phase: 'roll', kobold: null, turn: 0, dwarf: 0, starter: 0, turns: PLAYED, towers: CITY, stock: [1, 0, 0],
     rolled: [], dice: [], blue: 0, built: null, thrown: null, pile: 4, signs: 0, steps: 50, winner: null, ...more,
   }

@@ -30,5 +30,7 @@ export const city: readonly Tower[] = found.city.map(towerOf)
 export const pile = found.pile
 /** Blue blocks that the kobold needs, by his strength; and where somebody plays him. */
 export const needed = found.needed
+/** Blue blocks in the box. */
+export const blue = found.blue
 /** The faces of the kobold's die, by his strength. */
 export const die = found.die as Readonly<Record<'gentle' | 'fair' | 'cheeky', readonly KoboldFace[]>>

@@ -8,8 +8,8 @@ import Sign from './Sign.svelte'
 
 const TOGETHER = ['start', 'roll', 'build', 'card', 'help', 'blue', 'next']
 const HANDS = ['roll', 'build', 'back', 'done', 'keys', 'voice']
-const OPTIONS = ['mode', 'face', 'cards', 'strength', 'cadence', 'role', 'bots', 'tablet']
-const HOUSE = ['shapes', 'beach', 'one', 'help', 'last', 'sign', 'back', 'gentle', 'turn']
+const OPTIONS = ['mode', 'face', 'cards', 'blue-blocks', 'strength', 'cadence', 'role', 'bots', 'tablet']
+const HOUSE = ['shapes', 'beach', 'one', 'help', 'last', 'sign', 'back', 'gentle', 'die', 'turn']
 
 const rules: Rules = {
   sections: [

@@ -1,9 +1,9 @@
-"""One dwarf alone on the beach: every way in which the blocks can lie, and what a block or a falling tower changes.
+"""One dwarf alone on the beach: every layout of the blocks, and what a block or a falling tower changes.
 
-Only colours count there. A dwarf alone has two towers that are not finished, always: whenever one is, he takes a card,
-and there are more cards than he can fill. So per colour there are three numbers: blocks on the table, in the one tower
-and in the other; the rest stands in finished towers. Colours and the two towers can change places, and then nothing
-changes: of all such ways to lie only one is kept.
+Only colours count there. A dwarf alone always has two unfinished towers: they take a card after each finished one, and
+there are more cards than they can fill. So a layout is three numbers for each colour: blocks on the table, in the one
+tower and in the other; the rest stands in finished towers. Layouts that differ only by a permutation of the colours or
+of the two towers are one.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from ludotheque.core.compiling import full
 from ludotheque.games.dwarfcity.pieces import COLOURS, PER_COLOUR, TALL
-from ludotheque.games.dwarfcity.solver.compiling import compiled
+from ludotheque.games.dwarfcity.solver.tables import compiled
 
 BITS: Final = 10
 """Of a colour in a key: its three numbers, as one."""
@@ -24,15 +24,15 @@ HUES: Final = len(COLOURS)
 PLACES: Final = 2 * HUES
 """A block of each colour on each of the two towers."""
 PERM: Final = 8
-"""Bits that say which colour has gone where: two for each."""
+"""Bits of a permutation of the colours: two for each."""
 MIX: Final = 2654435761
-WAYS_TO_LIE: Final = 700_000
-"""A few more than the box allows."""
+LAYOUTS: Final = 700_000
+"""A few more than there are with all blocks of the box."""
 
 
 @compiled
 def spot(key: int, keys: Any) -> int:
-    """Where a key is in the table, or would be; there is always room."""
+    """The slot of a key in the hash table, which is never full."""
     mixed = key ^ key >> 20
     at = (mixed ^ mixed >> 9) * MIX & (len(keys) - 1)
     while keys[at] not in (-1, key):
@@ -42,7 +42,7 @@ def spot(key: int, keys: Any) -> int:
 
 @compiled
 def packed(codes: Any, first: int) -> int:
-    """Four colours in order as a key, and the place that each has taken."""
+    """The key of four sorted colours, and the permutation that sorts them."""
     key, perm = 0, 0
     for one in range(first, first + HUES):
         place = 0
@@ -55,7 +55,7 @@ def packed(codes: Any, first: int) -> int:
 
 @compiled
 def canonical(codes: Any, tall: int) -> int:
-    """The key of these four colours, whichever tower is called the first, with the places of the colours."""
+    """The key of these four colours, whichever tower comes first, with the permutation of the colours."""
     for hue in range(HUES):
         loose, inside = codes[hue] // (tall * tall), codes[hue] % (tall * tall)
         codes[HUES + hue] = (loose * tall + inside % tall) * tall + inside // tall
@@ -77,7 +77,7 @@ def part(code: int, tower: int, tall: int) -> int:
 
 @compiled
 def emptied(codes: Any, tower: int, tall: int, back: bool) -> None:
-    """A tower is finished, or falls and its blocks go back onto the table."""
+    """Remove a finished tower, or let one fall: then its blocks go back onto the table."""
     for hue in range(HUES):
         gone = part(codes[hue], tower, tall)
         codes[hue] -= gone * (tall if tower == 0 else 1)
@@ -87,7 +87,7 @@ def emptied(codes: Any, tower: int, tall: int, back: bool) -> None:
 
 @compiled
 def after_block(codes: Any, hue: int, tower: int, tall: int) -> bool:
-    """A block of a colour from the table onto a tower; False if there is none."""
+    """Put a block of a colour from the table onto a tower; False if there is none."""
     if codes[hue] < tall * tall:
         return False
     high = 1
@@ -103,7 +103,7 @@ def after_block(codes: Any, hue: int, tower: int, tall: int) -> bool:
 
 @compiled
 def after_fall(codes: Any, tower: int, tall: int) -> bool:
-    """A tower falls; False if it is not begun."""
+    """Let a tower fall; False if it is not started."""
     high = 0
     for hue in range(HUES):
         high += part(codes[hue], tower, tall)
@@ -113,7 +113,7 @@ def after_fall(codes: Any, tower: int, tall: int) -> bool:
 
 @compiled
 def number(codes: Any, tall: int, keys: Any, numbers: Any, listed: Any, count: int) -> int:
-    """The number of a way to lie, with the places of the colours; a new one gets the next number."""
+    """The number of a layout, with the permutation of the colours; a new one gets the next number."""
     both = canonical(codes, tall)
     at = spot(both >> PERM, keys)
     if keys[at] < 0:
@@ -124,7 +124,7 @@ def number(codes: Any, tall: int, keys: Any, numbers: Any, listed: Any, count: i
 
 @compiled
 def explore(tall: int, keys: Any, numbers: Any, listed: Any, builds: Any, falls: Any, codes: Any) -> int:
-    """All ways to lie that can come of the first one, with what comes of each; gives how many there are."""
+    """Find all layouts that can follow from the first, and what follows from each; returns how many there are."""
     count, done = 1, 0
     while done < count:
         for place in range(PLACES + 2):
@@ -147,7 +147,7 @@ def explore(tall: int, keys: Any, numbers: Any, listed: Any, builds: Any, falls:
 
 @compiled
 def layered(count: int, tall: int, listed: Any, starts: Any, rank: Any) -> None:
-    """Number all anew by how many blocks lie on the table; `starts` says where each amount begins."""
+    """Renumber all layouts by the number of blocks on the table; `starts` receives the first of each amount."""
     for one in range(count):
         starts[on_table(listed[one], tall) + 1] += 1
     for amount in range(1, len(starts)):
@@ -171,7 +171,7 @@ def on_table(key: int, tall: int) -> int:
 
 @compiled
 def renumbered(count: int, wide: int, shift: int, rank: Any, old: Any, new: Any) -> None:
-    """The same table by the new numbers."""
+    """Copy a table by the new numbers."""
     for one in range(count):
         for place in range(wide):
             was = old[one * wide + place]
@@ -180,21 +180,21 @@ def renumbered(count: int, wide: int, shift: int, rank: Any, old: Any, new: Any)
             new[rank[one] * wide + place] = was
 
 
-class Sand(Struct, frozen=True):
-    """All ways to lie, by how many blocks lie on the table."""
+class Beach(Struct, frozen=True):
+    """All layouts, by the number of blocks on the table."""
 
     count: int
     starts: Any
     """The first of each amount, and one more."""
     builds: Any
-    """For each colour and tower: what comes of a block, and which colour is now which; -1: there is none."""
+    """For each colour and tower: the layout after a block, and the permutation of the colours; -1: no such block."""
     falls: Any
-    """For each tower: what comes of its fall; -1: it is not begun."""
+    """For each tower: the layout after its fall; -1: it is not started."""
     first: int
 
 
-def beach(each: int, tall: int, most: int) -> Sand:
-    """Explore a beach with so many blocks of each colour and towers so tall; `most` ways to lie are expected."""
+def explored(each: int, tall: int, most: int) -> Beach:
+    """The beach with `each` blocks of every colour and towers of `tall` blocks; at most `most` layouts are expected."""
     size = 1 << (2 * most).bit_length()
     keys, numbers, listed = full(size, -1), full(size, 0), full(most, 0)
     builds, falls, codes = full(most * PLACES, 0), full(most * 2, 0), full(PLACES, 0)
@@ -207,10 +207,10 @@ def beach(each: int, tall: int, most: int) -> Sand:
     ordered, fallen = full(count * PLACES, 0), full(count * 2, 0)
     renumbered(count, PLACES, PERM, rank, builds, ordered)
     renumbered(count, 2, 0, rank, falls, fallen)
-    return Sand(count, starts, ordered, fallen, int(rank[0]))
+    return Beach(count, starts, ordered, fallen, int(rank[0]))
 
 
 @cache
-def box() -> Sand:
-    """The beach of the box."""
-    return beach(sum(PER_COLOUR.values()), TALL, WAYS_TO_LIE)
+def whole_beach() -> Beach:
+    """The beach with all blocks of the box."""
+    return explored(sum(PER_COLOUR.values()), TALL, LAYOUTS)
