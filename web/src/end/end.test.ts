@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { beside } from './best'
-import { thrown } from './confetti'
+import { beside } from './results'
+import { thrown } from './Confetti.svelte'
 
 const line = (score: number, mine: boolean) => ({ name: 'Ada', score, unit: 'stones', date: 0, mine })
 const best = (score: number, replay: string) => ({ record: 'r', game: 'uluru', score, unit: 'stones', name: 'Ada', date: 0, replay })

@@ -1,7 +1,5 @@
 import { PROTOCOL, type Answer, type Asked, type Bye, type Frame, type Hello, type Welcome } from '../wire.gen'
-import { backoff } from './backoff'
 import { gap, merge, NOTHING, seenBefore, type Known } from './frames'
-import { newKey } from './keys'
 
 /** An ask before it gets its key. */
 export type Wanted = Asked extends infer One ? (One extends Asked ? Omit<One, 'key'> : never) : never
@@ -202,4 +200,19 @@ function lost(key: string): Answer {
 
 export function socketAddress(table: string, place: Location = location): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/ws/${encodeURIComponent(table)}`
+}
+
+/** A key for one ask: 96 random bits. Works on plain http, where crypto.randomUUID is missing. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const FIRST = 400
+const MOST = 15_000
+
+/** How long to wait before the nth try: doubling, at most 15 s, with jitter so that a room does not return at once. */
+export function backoff(tries: number, random: () => number = Math.random): number {
+  const most = Math.min(MOST, FIRST * 2 ** Math.min(tries, 10))
+  return Math.round(most / 2 + (random() * most) / 2)
 }

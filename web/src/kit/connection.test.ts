@@ -1,7 +1,7 @@
+import { backoff, Connection, socketAddress } from './connection.svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSocket } from '../testing/socket'
 import { MATCH, TABLE } from '../testing/table'
-import { Connection, socketAddress } from './connection.svelte'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -226,4 +226,14 @@ test('a screen for all says so whenever it greets', () => {
   line.open()
   FakeSocket.last.opens()
   expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null, watch: true }])
+})
+
+test('waits double and end at 15 seconds', () => {
+  const longest = [0, 1, 2, 3, 9, 99].map((tries) => backoff(tries, () => 1))
+  expect(longest).toEqual([400, 800, 1600, 3200, 15_000, 15_000])
+})
+
+test('jitter spreads a room over half of the wait', () => {
+  expect(backoff(2, () => 0)).toBe(800)
+  expect(backoff(2, () => 0.5)).toBe(1200)
 })

@@ -30,3 +30,24 @@ export class Ticking {
     return () => clearInterval(timer)
   }
 }
+
+/** An hourglass as its props describe it: `until` is the match time at which its sand is through, `whole` all of it in milliseconds. */
+export interface GlassProps {
+  readonly time: Ticking
+  readonly until: number
+  readonly whole: number
+}
+
+/** The state of an hourglass for a component, which makes it while it is set up; it ticks as long as the component is shown. */
+export class Glass {
+  #of: () => GlassProps
+
+  constructor(of: () => GlassProps) {
+    this.#of = of
+    $effect(() => of().time.run())
+  }
+
+  readonly seconds = $derived.by(() => secondsUntil(this.#of().until, this.#of().time.now))
+  /** The part of the sand that is left, from 1 to 0. */
+  readonly part = $derived.by(() => Math.min(1, Math.max(0, (this.#of().until - this.#of().time.now) / this.#of().whole)))
+}

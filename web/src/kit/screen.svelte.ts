@@ -14,3 +14,20 @@ export const screen = {
     return side.current
   },
 }
+
+/**
+ * Svelte action: a hundredth of the room's height and width as `--h` and `--w`. Units of the container would say the same, but some browsers
+ * forget to renew them when a window is resized or a phone is turned, and then half the board is below the fold.
+ */
+export function roomy(element: HTMLElement): { destroy: () => void } {
+  const room = element.parentElement
+  const measure = () => {
+    if (room === null) return
+    element.style.setProperty('--h', `${room.clientHeight / 100}px`)
+    element.style.setProperty('--w', `${room.clientWidth / 100}px`)
+  }
+  const watching = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+  if (room !== null) watching?.observe(room)
+  measure()
+  return { destroy: () => watching?.disconnect() }
+}

@@ -27,3 +27,13 @@ const LOOK = Symbol('look')
 /** A page says how a game's people look; nothing: as everywhere in the house. */
 export const dress = (look: () => Look | null): (() => Look | null) => setContext(LOOK, look)
 export const dressed = (): (() => Look | null) | undefined => getContext<(() => Look | null) | undefined>(LOOK)
+
+/** What tells the people at a table apart, beside their names: a hat for every chair, and the colour of a coat. */
+export const COATS = ['#b98556', '#8fb0a8', '#c7896b', '#b9a24e', '#9a86b5'] as const
+export const HATS = [
+  'M4 13C5 3 23 3 24 13l3 1.500c-8 2.500-18 2.500-26 0z',
+  'M4.500 13 14 1l9.500 12c-6 2-13 2-19 0z',
+  'M4 13.500C4 4 24 4 24 13.500c-2-2.500-5-1-6.500.5-2-2.500-5-2.500-7 0-1.500-1.500-4.500-3-6.500-.5z',
+  'M5 13.500 3.500 4l6 4L14 2l4.500 6 6-4L23 13.500c-6 1.500-12 1.500-18 0z',
+  'M4.500 13C6 6 10 5 12 6c0-4 5-5.500 7-3-3 .5-3 2-2.500 3.500C21 7 23 10 23.500 13c-6 2-13 2-19 0z',
+] as const

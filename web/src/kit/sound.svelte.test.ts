@@ -1,7 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buzz } from './buzz'
-import { sound, Sound } from './sound.svelte'
+import { buzz, sound, Sound } from './sound.svelte'
 import { drawn } from './swipe'
 import { stayAwake } from './wake'
 

@@ -1,3 +1,4 @@
+import { recall, remember } from '../kit/memory'
 import type { Scene, Screen } from './lesson'
 
 /** How far somebody has come in a lesson. It goes on by what the player does; what was done before is no feat. */
@@ -53,4 +54,19 @@ export class Course {
     this.praised = praised
     this.done = this.#open = this.#helped = false
   }
+}
+
+/** A lesson that somebody has begun: at which table, and how far. */
+export interface Begun {
+  readonly table: string
+  readonly at: number
+}
+
+export function keep(game: string, begun: Begun): void {
+  remember(`lesson.${game}`, `${begun.table} ${begun.at}`)
+}
+
+export function kept(game: string): Begun | null {
+  const [, table, at] = /^([A-Za-z0-9_-]{1,64}) (\d{1,2})$/.exec(recall(`lesson.${game}`) ?? '') ?? []
+  return table === undefined || at === undefined ? null : { table, at: Number(at) }
 }

@@ -1,5 +1,6 @@
+import { remember } from '../kit/memory'
+import { Course, keep, kept } from './course.svelte'
 import { expect, test } from 'vitest'
-import { Course } from './course.svelte'
 import type { Scene, Screen } from './lesson'
 
 const scene = (view: unknown): Scene => ({ view, before: null, advice: null })
@@ -46,4 +47,18 @@ test('what was so before is no feat: the player is not hurried on', () => {
 test('a course taken up again stays within its screens', () => {
   expect(new Course(screens, 7).at).toBe(2)
   expect(new Course(screens, -1).at).toBe(0)
+})
+
+test('a lesson is taken up where it was left', () => {
+  expect(kept('uluru')).toBeNull()
+  keep('uluru', { table: 'A8Va5elG1AjWe3L-lGkCKA', at: 3 })
+  expect(kept('uluru')).toEqual({ table: 'A8Va5elG1AjWe3L-lGkCKA', at: 3 })
+  expect(kept('other')).toBeNull()
+})
+
+test('nonsense in the store is no lesson', () => {
+  for (const text of ['', 'abc', '../x 1', 'abc one', 'abc 999']) {
+    remember('lesson.uluru', text)
+    expect(kept('uluru')).toBeNull()
+  }
 })

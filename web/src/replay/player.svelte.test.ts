@@ -1,7 +1,6 @@
+import { marksOf, moved, Player, stay } from './player.svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stay } from './pace'
-import { Player } from './player.svelte'
 
 const TIMES = [0, 0, 3_000, 60_000, 60_500]
 const steps = TIMES.map((at, number) => ({ at, events: number === 2 ? ['mark'] : [], views: [] }))
@@ -66,4 +65,20 @@ test('nothing to see runs nowhere', () => {
   player.load([], undefined)
   player.toggle()
   expect([player.playing, player.at, player.step]).toEqual([false, 0, undefined])
+})
+
+const ten = Array.from({ length: 10 }, (_, at) => ({ at, events: at % 4 === 2 ? ['mark'] : [], views: [] }))
+const tens = marksOf(ten, (event) => event === 'mark')
+
+test('marks are where the game sets them, and both ends', () => {
+  expect(tens).toEqual([0, 2, 6, 9])
+  expect(marksOf([], undefined)).toEqual([0])
+})
+
+test('keys step, jump and stop at the ends', () => {
+  const go = (key: string, at: number) => moved(key, at, ten.length, tens)
+  expect([go('ArrowRight', 3), go('ArrowRight', 9), go('ArrowLeft', 3), go('ArrowLeft', 0)]).toEqual([4, 9, 2, 0])
+  expect([go('Home', 5), go('End', 5)]).toEqual([0, 9])
+  expect([go('PageDown', 2), go('PageDown', 9), go('PageUp', 6), go('PageUp', 0)]).toEqual([6, 9, 2, 0])
+  expect(go('x', 5)).toBeNull()
 })

@@ -1,5 +1,3 @@
-import { stay, type Speed } from './pace'
-import { marksOf, moved } from './steps'
 import type { Step } from '../kit/api'
 
 /** A match that is seen again: where one is, and whether it runs by itself. */
@@ -54,5 +52,45 @@ export class Player {
     }
     const timer = setTimeout(() => (this.at += 1), stay(next.at - now.at, this.speed))
     return () => clearTimeout(timer)
+  }
+}
+
+/** How fast a match may be seen again. */
+export const SPEEDS = [1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** A card that is dealt at once still has to be seen; nobody wants to watch somebody think for a minute. */
+const SHORTEST = 160
+const LONGEST = 1_600
+
+/** How long a step stays on the screen, by the match time until the next one. */
+export function stay(until: number, speed: Speed): number {
+  return Math.min(LONGEST, Math.max(SHORTEST, until)) / speed
+}
+
+/** The steps at which a game sets a mark, with the first and the last. */
+export function marksOf(steps: readonly Step[], marks: ((event: unknown) => boolean) | undefined): number[] {
+  const found = steps.flatMap((step, number) => (marks !== undefined && step.events.some(marks) ? [number] : []))
+  return [...new Set([0, ...found, Math.max(0, steps.length - 1)])]
+}
+
+/** Where a key leads in a replay, or null for other keys. */
+export function moved(key: string, at: number, count: number, marks: readonly number[]): number | null {
+  const last = Math.max(0, count - 1)
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(last, at + 1)
+    case 'ArrowLeft':
+      return Math.max(0, at - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    case 'PageDown':
+      return marks.find((mark) => mark > at) ?? last
+    case 'PageUp':
+      return marks.findLast((mark) => mark < at) ?? 0
+    default:
+      return null
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Best } from '../kit/api'
-import { byGame } from './records'
+import { byGame } from './RecordsPage.svelte'
 import { day, hoursAndMinutes, modeWords, together } from './words'
 
 const best = (record: string, game = 'uluru'): Best => ({ record, game, score: 1, unit: 'stones', name: 'Ada', date: 0, replay: 'x' })

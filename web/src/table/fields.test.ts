@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { blank, fieldKey, fieldsOf, valueWords, valuesOf } from './fields'
-import { wins } from './evening'
-import { nameByPlace, spokenName } from './names'
+import { nameByPlace, spokenName, wins } from './names'
 import type { Evening } from '../wire.gen'
 
 test('values that JSON Schema allows become a list', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameClient } from '../games/client'
 import type { GameInfo } from '../kit/api'
 import { optionFieldsOf, ownFieldsOf, suited } from './fields'
-import { placeRound } from './round'
+import { placeRound } from './Round.svelte'
 
 const game: GameInfo = {
   key: 'toy',

@@ -1,6 +1,6 @@
-import type { Shared } from '../kit/share'
+import type { Best, RecordLine } from '../kit/api'
+import { link, type Shared } from '../kit/share'
 import { amount } from '../kit/score'
-import { link } from '../kit/share'
 import { say, type Say } from '../kit/texts.svelte'
 import type { Outcome } from '../wire.gen'
 
@@ -21,4 +21,23 @@ export function dealToBeat(replay: string, outcome: Outcome, seat: number, words
   const score = outcome.score[seat] ?? 0
   const unit = words(`unit-${outcome.unit}`, { score })
   return { title: game, text: say('end-beat-text', { game, score: amount(score, outcome.unit), unit }), url: link(`/beat/${replay}`) }
+}
+
+/** How a result stands beside what this device did before in the same mode. */
+export interface Beside {
+  readonly how: 'first' | 'new' | 'equal' | 'behind'
+  /** The best before this match, or the one that stands; none the first time. */
+  readonly best: number | null
+}
+
+/**
+ * What the house has kept says whether this match is the best: which way is better only the game knows.
+ * `own` are the best results of this device in this mode, best first; `best` is the one that stands.
+ */
+export function beside(replay: string, score: number, best: Best | undefined, own: readonly RecordLine[]): Beside | null {
+  if (best === undefined) return null
+  if (best.replay !== replay) return { how: best.score === score ? 'equal' : 'behind', best: best.score }
+  const before = own[1]
+  if (before === undefined) return { how: 'first', best: null }
+  return { how: before.score === score ? 'equal' : 'new', best: before.score }
 }
