@@ -10,7 +10,8 @@ import pytest
 import ludotheque
 from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games.uluru.commands.render import TEXTS, wish_words
-from ludotheque.games.uluru.pieces import WISHES
+from ludotheque.games.uluru.pieces import WISHES, Level, deck
+from ludotheque.games.uluru.rules.dealing import PILE
 
 ROOT = Path(ludotheque.__file__).parent
 
@@ -41,3 +42,33 @@ def test_french_birds_are_not_sent_to_the_wrong_corner() -> None:
     assert texts("not-boomerang") == texts("wish-lonely") == "sur une place isolée"
     assert texts("not-lonely") == texts("wish-boomerang") == "dans le groupe du boomerang"
     assert "partager un coin" in texts("wish-corner", name="Noir")
+
+
+def line(language: str, key: str) -> str:
+    """One text of the rules page."""
+    page = (ROOT / "games" / "uluru" / "texts" / f"rules.{language}.ftl").read_text("utf-8")
+    [found] = re.findall(rf"^{key} = (.+)$", page, re.MULTILINE)
+    return str(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_the_contrary_of_anything_and_of_two_cards(language: str) -> None:
+    texts = Texts(language, TEXTS)
+    assert texts("wish-any") in line(language, "rules-contrary-is")
+    assert texts("wish-any") in texts("play-rules")
+    contrary = line(language, "rules-contrary").lower().removeprefix("the ").removeprefix("le ").removeprefix("das ")
+    assert line(language, "rules-two-is").lower().count(contrary) >= 2
+    assert texts("play-rules").lower().count(contrary) >= 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_how_the_two_piles_are_made_up(language: str) -> None:
+    sizes = [
+        len(deck(levels)) for levels in (frozenset[Level]({1, 2}), frozenset[Level]({3}), frozenset[Level]({4, 5}))
+    ]
+    light, dark = PILE - sizes[0], PILE - sizes[2]
+    assert light + dark == sizes[1]
+    for told in (line(language, "rules-modes-strengths"), Texts(language, TEXTS)("play-rules")):
+        numbers = re.findall(r"\d+", told)
+        assert {str(light), str(dark), "1", "2", "3", "4", "5"} <= set(numbers)
+    assert str(PILE) in line(language, "rules-modes-strengths")

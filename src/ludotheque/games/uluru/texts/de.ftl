@@ -143,10 +143,12 @@ play-places = Bumerang-Gruppe: 3 4 5 6 7. Einsame Plätze: 0 1 2.
 play-rules = Acht Vögel, acht Plätze um den Felsen. Jede Karte ist der Wunsch ihres Vogels.
     { play-places }
     Was ein anderer will: Folge seiner Karte, aber für diesen Vogel.
-    Das Gegenteil davon: alles, nur das nicht.
+    Das Gegenteil davon: alles, nur das nicht. Das Gegenteil von „ganz egal wo“ ist von selbst erfüllt.
+    Hat jener Vogel zwei Karten: beide, oder von jeder das Gegenteil.
     Ein Wunsch, der den Vogel selbst betrifft oder im Kreis läuft, ist von selbst erfüllt.
     Jeder unerfüllte Wunsch kostet einen Stein, ein nicht gelandeter Vogel auch.
     Wer die wenigsten Steine hat, gewinnt.
+    Verschiedene Stärken: Der helle Stapel hat die Stufen 1 und 2 und 16 Karten der Stufe 3, nach Zufall; der dunkle die anderen 8 und die Stufen 4 und 5.
 play-unclear = „{ $word }“ sagt hier niemandem etwas. { $help } zeigt, was geht.
 play-unclear-near = „{ $word }“ sagt hier niemandem etwas. Meintest du { $near }?
 play-unclear-place = „{ $word }“: Die Plätze gehen von 0 bis 7.

@@ -143,10 +143,12 @@ play-places = Boomerang group: 3 4 5 6 7. Lonely places: 0 1 2.
 play-rules = Eight birds, eight places round the rock. Each card is the wish of its bird.
     { play-places }
     What another bird wants: follow its card, but for this bird.
-    The contrary of what it wants: anything but that.
+    The contrary of what it wants: anything but that. The contrary of “anything goes” is met by itself.
+    If that bird has two cards: both of them, or the contrary of each.
     A wish about the bird itself, or one that runs in a circle, is met by itself.
     Every wish unmet costs a stone, and so does a bird that did not land.
     Fewest stones wins.
+    Different strengths: the light pile has levels 1 and 2 and 16 cards of level 3, drawn by chance; the dark pile has the other 8 of level 3 and levels 4 and 5.
 play-unclear = “{ $word }” means nothing here. Type { $help } to see what does.
 play-unclear-near = “{ $word }” means nothing here. Did you mean { $near }?
 play-unclear-place = “{ $word }”: places go from 0 to 7.

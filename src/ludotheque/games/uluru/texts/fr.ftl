@@ -155,10 +155,12 @@ play-places = Groupe du boomerang : 3 4 5 6 7. Places isolées : 0 1 2.
 play-rules = Huit oiseaux, huit places autour du rocher. Chaque carte est le vœu de son oiseau.
     { play-places }
     Ce que veut un autre : suivez sa carte, mais pour cet oiseau-ci.
-    Le contraire de ce qu’il veut : tout sauf cela.
+    Le contraire de ce qu’il veut : tout sauf cela. Le contraire de « n’importe où » est exaucé d’office.
+    Si cet oiseau a deux cartes : les deux, ou le contraire de chacune.
     Un vœu qui parle de l’oiseau lui-même, ou qui tourne en rond, est exaucé d’office.
     Chaque vœu manqué coûte une pierre, un oiseau qui ne s’est pas posé aussi.
     Qui a le moins de pierres gagne.
+    Forces différentes : la pile claire a les niveaux 1 et 2 et 16 cartes du niveau 3, au hasard ; la foncée, les 8 autres et les niveaux 4 et 5.
 play-unclear = « { $word } » ne veut rien dire ici. Tapez { $help } pour voir ce qui est compris.
 play-unclear-near = « { $word } » ne veut rien dire ici. Vouliez-vous dire { $near } ?
 play-unclear-place = « { $word } » : les places vont de 0 à 7.

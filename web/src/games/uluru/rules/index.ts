@@ -5,7 +5,7 @@ import Idea from './Idea.svelte'
 import Places from './Places.svelte'
 
 const MODES = ['first', 'after', 'tricky', 'strengths', 'experts', 'custom']
-const MEANINGS = ['contrary', 'copy', 'self', 'circle', 'absent', 'missing']
+const MEANINGS = ['contrary', 'copy', 'two', 'self', 'circle', 'absent', 'missing']
 const OPTIONS = ['sand', 'own', 'rounds', 'second', 'turns', 'hints', 'bots']
 
 const rules: Rules = {
