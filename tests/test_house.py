@@ -69,6 +69,12 @@ def test_every_game_is_held_to_the_plan() -> None:
     assert rooms["containers"] == [f"ludotheque.games.{key}" for key in GAMES]
 
 
+def test_the_layers_of_a_live_table_are_not_bypassed_for_types() -> None:
+    """The contract does not see imports for type checkers, so there are none."""
+    table = ROOT / "src" / "ludotheque" / "table"
+    assert [file.name for file in table.rglob("*.py") if "TYPE_CHECKING" in file.read_text("utf-8")] == []
+
+
 def test_long_tests_are_there() -> None:
     """Nothing is left in the list of those whose lines are not counted when a test gets another name."""
     files = [file for folder in ("src", "tests") for file in (ROOT / folder).rglob("*.py")]

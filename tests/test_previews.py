@@ -97,7 +97,7 @@ def test_a_match_by_other_rules_is_told_honestly(tmp_path: Path, monkeypatch: py
         await ann.ask(wire.Start)
         await now.advance(3_000)
         await ann.do(0, LOCK)
-        context: Any = ServerContext(now.house, now.clock)
+        context: Any = ServerContext(now.tables, now.clock)
         replay = ann.match["replay"]
         assert (await finished(context, replay, None)).replay == replay
         monkeypatch.setattr(rules, "version", 99)

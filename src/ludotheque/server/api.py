@@ -81,7 +81,7 @@ class Api(Controller):
                 free=sum(chair.who == "empty" for chair in room.party.chairs),
                 names=[chair.name for chair in room.party.chairs if chair.who == "person"],
             )
-            for room in context.house.listed()
+            for room in context.tables.directory.listed()
         ]
 
     @get("/tables/mine")
@@ -96,7 +96,7 @@ class Api(Controller):
                 daily=room.party.deal is not None and room.party.deal.kind == "daily",
                 names=[chair.name for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
             )
-            for room in (() if device is None else context.house.held_by(device))
+            for room in (() if device is None else context.tables.directory.held_by(device))
         ]
 
     @post("/tables")
@@ -110,7 +110,7 @@ class Api(Controller):
         if data.start:
             await prepared(data.game, options)
             could_begin(data.game, options, own, 1 + len(data.bots))
-        room = await context.house.open_table(
+        room = await context.tables.open(
             device,
             data.name,
             data.game,
@@ -132,7 +132,7 @@ class Api(Controller):
     ) -> Response[Seated]:
         """Sit down on a free chair."""
         context.asks.take(address_of(request))
-        room = context.house.table(table)
+        room = context.tables.directory.find(table)
         device, cookies = device_of(request)
         async with room.lock:
             seat = data.seat if data.seat is not None else free_chair(room)
@@ -146,7 +146,7 @@ class Api(Controller):
         if context.wrong_codes.spent(address_of(request)):
             raise Refused("too-fast", seconds=60)
         try:
-            return Opened(context.house.by_code(data.code).party.id)
+            return Opened(context.tables.directory.by_code(data.code).party.id)
         except Refused:
             context.wrong_codes.take(address_of(request))
             raise
@@ -158,7 +158,7 @@ class Api(Controller):
             raise Refused("too-fast", seconds=60)
         device, cookies = device_of(request)
         try:
-            room = await context.house.move_seat(data.code, device)
+            room = await context.tables.move_seat(data.code, device)
         except Refused:
             context.wrong_codes.take(address_of(request))
             raise
@@ -167,7 +167,7 @@ class Api(Controller):
     @get("/tables/{table:str}/qr.svg", media_type="image/svg+xml")
     async def qr(self, table: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """The invitation as a picture for phones."""
-        room = context.house.table(table)
+        room = context.tables.directory.find(table)
         link = f"{context.base(request)}/t/{room.party.id}"
         picture = io.BytesIO()
         segno.make(link, error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False, light="#fff")

@@ -36,7 +36,7 @@ from ludotheque.server.responses import Problem
 from ludotheque.server.settings import Settings
 from ludotheque.store import open_store
 from ludotheque.table.clock import ManualClock, SystemClock
-from ludotheque.table.house import House
+from ludotheque.table.tables import Tables
 from ludotheque.table.wire import Bye
 
 LOG = logging.getLogger(__name__)
@@ -48,13 +48,13 @@ PACKING = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, e
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def healthz(context: ServerContext) -> str:
     """Answers when the house is open and its store can be read."""
-    await context.house.store.open_rooms()
+    await context.tables.store.open_rooms()
     return "ok\n"
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(context: ServerContext) -> Response[bytes]:
-    TABLES.set(len(context.house.rooms))
+    TABLES.set(len(context.tables.directory))
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
 
 
@@ -86,19 +86,21 @@ def make_app(settings: Settings) -> Any:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         clock = SystemClock() if settings.clock_fds is None else ManualClock()
-        house = House(open_store(settings.database), clock)
-        app.state.context = ServerContext(house, clock, settings.lan)
-        LOG.info("open", extra={"facts": {"tables": await house.take_up()}})
-        tasks = [asyncio.create_task(house.run() if settings.clock_fds is None else turned(house, settings.clock_fds))]
+        tables = Tables(open_store(settings.database), clock)
+        app.state.context = ServerContext(tables, clock, settings.lan)
+        LOG.info("open", extra={"facts": {"tables": await tables.take_up()}})
+        tasks = [
+            asyncio.create_task(tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds))
+        ]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await house.close()
-            await house.store.close()
-            LOG.info("closed", extra={"facts": {"tables": len(house.rooms)}})
+            await tables.close()
+            await tables.store.close()
+            LOG.info("closed", extra={"facts": {"tables": len(tables.directory)}})
 
     app = Litestar(
         [Api, Daily, Replays, preview, healthz, metrics, page, replay_page, table_page, *HANDLERS],
@@ -120,20 +122,20 @@ def context_of(state: State) -> ServerContext:
     return context
 
 
-async def say_bye(house: House) -> None:
+async def say_bye(tables: Tables) -> None:
     """Tell every screen that the server restarts."""
-    for room in house.rooms.values():
+    for room in tables.directory:
         for stream in room.streams.values():
             stream.say_bye(Bye("restart"))
     await asyncio.sleep(0)
 
 
-async def turned(house: House, fds: tuple[int, int]) -> None:
+async def turned(tables: Tables, fds: tuple[int, int]) -> None:
     """Turn the manual clock as a pipe says: a number of milliseconds a line, answered when all is done."""
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
     pipe = os.fdopen(fds[0], "rb")
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), pipe)
     while line := await reader.readline():
-        await house.advance(int(line))
+        await tables.advance(int(line))
         os.write(fds[1], b"ok\n")

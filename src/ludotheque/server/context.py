@@ -10,14 +10,14 @@ from ludotheque.server.limits import KeyedTokenBucket, TokenBucket
 from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.settings import host_name, is_loopback
 from ludotheque.table.clock import Clock
-from ludotheque.table.house import House
+from ludotheque.table.tables import Tables
 
 
 class ServerContext:
     """Shared by all handlers of one server."""
 
-    def __init__(self, house: House, clock: Clock, lan: str | None = None) -> None:
-        self.house = house
+    def __init__(self, tables: Tables, clock: Clock, lan: str | None = None) -> None:
+        self.tables = tables
         self.lan = lan
         """The address of this machine in its network, where the house listens to the network."""
         self.asks = KeyedTokenBucket(clock, rate=1.0, burst=30)
@@ -30,7 +30,7 @@ class ServerContext:
 
     def message_bucket(self) -> TokenBucket:
         """The rate limit for messages of one connection."""
-        return TokenBucket(self.house.clock, rate=20.0, burst=60)
+        return TokenBucket(self.tables.clock, rate=20.0, burst=60)
 
     def base(self, request: Request[Any, Any, Any]) -> str:
         """The address of this house for links: as the reader called it, who was let in by that name.

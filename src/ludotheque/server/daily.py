@@ -35,10 +35,10 @@ class Daily(Controller):
         self, game: Annotated[str, Parameter(max_length=40)], request: Request[Any, Any, Any], context: ServerContext
     ) -> DailyDeal:
         """Which deal it is today, and for those who have finished it, how everyone fared."""
-        daily, device, store = box_of(game).daily, known_device(request), context.house.store
+        daily, device, store = box_of(game).daily, known_device(request), context.tables.store
         if daily is None:
             raise Refused("no-daily")
-        day = today(context.house.clock)
+        day = today(context.tables.clock)
         known = await finished(store, device, game, day.date)
         record = day_key(game, day.date)
         rows = await store.standings(record) if known else []
@@ -52,7 +52,7 @@ class Daily(Controller):
         """A table with the deal of the day, begun at once; a first try that was begun is gone on with."""
         context.asks.take(address_of(request))
         device, cookies = device_of(request)
-        room = await open_daily(context.house, device, data.name, data.game)
+        room = await open_daily(context.tables, device, data.name, data.game)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
     @post("/lessons", status_code=201)
@@ -60,7 +60,7 @@ class Daily(Controller):
         """A table with the game's lesson, begun at once."""
         context.asks.take(address_of(request))
         device, cookies = device_of(request)
-        room = await open_lesson(context.house, device, data.name, data.game)
+        room = await open_lesson(context.tables, device, data.name, data.game)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
     @get("/records")
@@ -71,7 +71,7 @@ class Daily(Controller):
         device = known_device(request)
         if (own and device is None) or not await open_to(context, record, device):
             return []
-        rows = await context.house.store.records(record, device if own else None)
+        rows = await context.tables.store.records(record, device if own else None)
         return [
             RecordLine(row.name, row.score, row.unit, row.finished, device is not None and row.device == device)
             for row in rows
@@ -81,7 +81,7 @@ class Daily(Controller):
     async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[Best]:
         """The best results of this device, one for each record key, the latest first."""
         device = known_device(request)
-        rows = [] if device is None else await context.house.store.best_of(device)
+        rows = [] if device is None else await context.tables.store.best_of(device)
         return [
             Best(row.record, row.game, row.score, row.unit, row.name, row.date, row.replay)
             for row in rows
@@ -95,13 +95,13 @@ async def open_to(context: ServerContext, record: str, device: str | None) -> bo
     if kind == "deal":
         return await visible(context, rest, device) is not None
     game, _, date = rest.partition("/")
-    secret = kind == "daily" and date >= today(context.house.clock).date
-    return not secret or await finished(context.house.store, device, game, date)
+    secret = kind == "daily" and date >= today(context.tables.clock).date
+    return not secret or await finished(context.tables.store, device, game, date)
 
 
 async def mine_of(context: ServerContext, device: str | None, record: str) -> OwnResult | None:
     """Where this device stands; ties share a place."""
-    found = None if device is None else await context.house.store.place_of(device, record)
+    found = None if device is None else await context.tables.store.place_of(device, record)
     if found is None:
         return None
     row, place = found

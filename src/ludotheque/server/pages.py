@@ -76,7 +76,7 @@ def first_person(lines: list[Line]) -> Line:
 @get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def table_page(table: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
     """A table: its link is an invitation."""
-    room = context.house.rooms.get(table)
+    room = context.tables.directory.get(table)
     if room is None:
         return plain(request, context)
     language = language_of(request)

@@ -53,7 +53,7 @@ async def preview(replay: Id, request: Request[Any, Any, Any], context: ServerCo
     if found is None:
         context.pictures.take(address_of(request))
         about = await described(context, match)
-        view, _ = last_view(match, await context.house.store.log(match.id))
+        view, _ = last_view(match, await context.tables.store.log(match.id))
         found = await context.picture_cache.picture(name, partial(drawn, about, view, language))
     headers = {"cache-control": "private, max-age=3600", "vary": "accept-language, cookie"}
     return Response(found, media_type="image/png", headers=headers)

@@ -47,14 +47,14 @@ class Replays(Controller):
     async def record(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
         """The record of a finished match, to keep and to check."""
         match = await finished(context, replay, known_device(request))
-        text = record_text(GAMES[match.game], match, await context.house.store.log(match.id))
+        text = record_text(GAMES[match.game], match, await context.tables.store.log(match.id))
         headers = {"content-disposition": f'attachment; filename="{match.game}.jsonl"'}
         return Response(text, media_type="application/jsonl", headers=headers)
 
     @get("/steps", media_type=MediaType.JSON, responses={200: ResponseSpec(Replay, generate_examples=False)})
     async def steps(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """A finished match step by step, with what each seat could see."""
-        store, match = context.house.store, await finished(context, replay, known_device(request))
+        store, match = context.tables.store, await finished(context, replay, known_device(request))
         names = await names_of(store, match, decode(match.header, Header))
         log = await store.log(match.id)
         return Response(await asyncio.to_thread(lambda: encode(replayed(match, log, names))))
@@ -71,7 +71,7 @@ class Replays(Controller):
         """What the game would have advised a seat after so many steps, from what it could know then."""
         context.asks.take(address_of(request))
         match = await finished(context, replay, known_device(request))
-        log = await context.house.store.log(match.id)
+        log = await context.tables.store.log(match.id)
         return Response(encode(await asyncio.to_thread(advised, match, log, step, seat)))
 
     @post("/again", status_code=201)
@@ -82,17 +82,17 @@ class Replays(Controller):
         context.asks.take(address_of(request))
         device, cookies = device_of(request)
         match = await finished(context, replay, device)
-        room = await open_again(context.house, device, data.name, match, data.ghost)
+        room = await open_again(context.tables, device, data.name, match, data.ghost)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
 
 async def visible(context: ServerContext, replay: str, device: str | None) -> MatchRow | None:
     """A finished match, if this device may see it."""
-    house = context.house
-    match = await house.store.replay(replay)
+    tables = context.tables
+    match = await tables.store.replay(replay)
     deal = None if match is None else laid(match.deal)
     view = None if deal is None else deal.view
-    return match if match is None or await may_see(house.store, house.clock, match.game, view, device) else None
+    return match if match is None or await may_see(tables.store, tables.clock, match.game, view, device) else None
 
 
 async def finished(context: ServerContext, replay: str, device: str | None) -> MatchRow:
@@ -108,7 +108,7 @@ async def finished(context: ServerContext, replay: str, device: str | None) -> M
 
 async def described(context: ServerContext, match: MatchRow) -> About:
     """What there is to say about a finished match that may be seen."""
-    box, store = GAMES[match.game], context.house.store
+    box, store = GAMES[match.game], context.tables.store
     header, log, deal = decode(match.header, Header), await store.log(match.id), laid(match.deal)
     _, outcome = await asyncio.to_thread(last_view, match, log)
     picks, runs = await asyncio.to_thread(run_of, box, match, log)

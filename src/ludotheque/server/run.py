@@ -36,7 +36,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         context = getattr(self.app.app.state, "context", None)
         if context is not None:
-            await say_bye(context.house)
+            await say_bye(context.tables)
         await super().shutdown(sockets)
 
 

@@ -218,7 +218,7 @@ class Screen(asyncio.Protocol):
         token = cookie_of("; ".join(headers.get_all("Cookie")))
         self.device = hashed(token) if token else None
         with suppress(Refused):
-            self.room = self.context.house.table(path.removeprefix(PATH))
+            self.room = self.context.tables.directory.find(path.removeprefix(PATH))
         return handshake.accept(request)
 
     def greet(self, text: str) -> None:
@@ -240,7 +240,7 @@ class Screen(asyncio.Protocol):
     async def join(self, room: Room, hello: Hello) -> None:
         """Sit down, unless the cards are still a secret to this device; a big screen comes as nobody."""
         try:
-            if not await may_watch(self.context.house, room, self.device):
+            if not await may_watch(room.store, room.clock, room.party, self.device):
                 self.close(NOT_HERE)
                 return
             device = None if hello.watch else self.device

@@ -40,7 +40,7 @@ class SystemClock:
 
 
 class ManualClock:
-    """Stands still until it is turned; `House.advance` turns it from one due moment to the next."""
+    """Stands still until it is turned; `Scheduler.advance` turns it from one due moment to the next."""
 
     def __init__(self, at: Millis = 0, date: Millis = 1_800_000_000_000) -> None:
         self.at = at

@@ -18,7 +18,7 @@ from ludotheque.table.help import advise
 from ludotheque.table.party import Chair, bot_name, own_settings, settings
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
-from ludotheque.table.tokens import new_code, tidy_name
+from ludotheque.table.tokens import tidy_name
 from ludotheque.table.wire import Answer, Refusal, Told
 
 LOG = logging.getLogger(__name__)
@@ -256,7 +256,7 @@ async def back_to_lobby(room: Room) -> None:
     if room.driver is not None:
         room.driver.live.watch.stop()
     room.driver = None
-    await room.keep(room.party.afresh(new_code()))
+    await room.keep(room.party.afresh(room.services.free_code()))
     for stream in room.streams.values():
         stream.renew()
 
@@ -264,7 +264,7 @@ async def back_to_lobby(room: Room) -> None:
 async def move(room: Room, stream: Stream, asked: wire.Move) -> str:
     """A one-time code that moves this seat to another device."""
     room.chair_of(asked.seat, stream.device)
-    return room.transfers.offer(room.party.id, asked.seat)
+    return room.services.transfers.offer(room.party.id, asked.seat)
 
 
 ANSWERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {

@@ -16,8 +16,7 @@ from ludotheque.core.game import Millis
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.deals import AGAIN, day_key
-from ludotheque.table.house import House
-from ludotheque.table.room import Room
+from ludotheque.table.party import Party
 from ludotheque.table.wire import DealView
 
 DAY: Final[Millis] = 24 * 3_600_000
@@ -63,8 +62,8 @@ async def may_see(store: Store, clock: Clock, game: str, deal: DealView | None, 
     return await finished(store, device, game, deal.date)
 
 
-async def may_watch(house: House, room: Room, device: str | None) -> bool:
-    """Whether a screen may look on: who plays today's cards is not watched by those who have yet to play them."""
-    if device is not None and room.party.held_by(device):
+async def may_watch(store: Store, clock: Clock, party: Party, device: str | None) -> bool:
+    """Whether a screen may look on: today's cards are not shown to those who have yet to play them."""
+    if device is not None and party.held_by(device):
         return True
-    return await may_see(house.store, house.clock, room.party.game, room.party.deal, device)
+    return await may_see(store, clock, party.game, party.deal, device)

@@ -16,9 +16,9 @@ from ludotheque.store import MatchRow, Store
 from ludotheque.table.days import seed_of, today
 from ludotheque.table.deals import Deal, day_key, laid
 from ludotheque.table.ghosts import run_of
-from ludotheque.table.house import House
 from ludotheque.table.party import Chair, Party, Run, bot_name, settings
 from ludotheque.table.room import Room
+from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id, tidy_name
 from ludotheque.table.wire import DealView
 
@@ -29,16 +29,16 @@ def box_of(game: str) -> Box:
     return GAMES[game]
 
 
-async def begun(house: House, party: Party, deal: Deal) -> Room:
+async def begun(tables: Tables, party: Party, deal: Deal) -> Room:
     """The table of this party, its match begun with this deal."""
     settings(party.game, party.options, len(party.chairs))
-    room = await house.lay(party)
+    room = await tables.lay(party)
     async with room.lock:
         await room.start(deal)
     return room
 
 
-async def open_lesson(house: House, device: str, name: str, game: str) -> Room:
+async def open_lesson(tables: Tables, device: str, name: str, game: str) -> Room:
     """A table for one who learns the game; hints are allowed, and the result is kept nowhere."""
     lesson = box_of(game).lesson
     if lesson is None:
@@ -48,38 +48,38 @@ async def open_lesson(house: House, device: str, name: str, game: str) -> Room:
     for level, own in zip(lesson.mates, others, strict=True):
         chairs.append(Chair("bot", bot_name(chairs, level), level, None, own))
     party = Party(new_id(), game, Raw(encode(lesson.options)), tuple(chairs), hints=True)
-    return await begun(house, party, Deal(DealView("lesson"), lesson.script, played=lesson.played))
+    return await begun(tables, party, Deal(DealView("lesson"), lesson.script, played=lesson.played))
 
 
-async def open_daily(house: House, device: str, name: str, game: str) -> Room:
+async def open_daily(tables: Tables, device: str, name: str, game: str) -> Room:
     """A table with the deal of the day. Who has begun his first try is brought back to it, not given a second look."""
     daily = box_of(game).daily
     if daily is None:
         raise Refused("no-daily")
-    async with house.first_tries:
-        day = today(house.clock)
-        first = await house.store.first_try(device, day_key(game, day.date))
-        room = None if first is None else await under_way(house, first, device)
+    async with tables.first_tries:
+        day = today(tables.clock)
+        first = await tables.store.first_try(device, day_key(game, day.date))
+        room = None if first is None else await under_way(tables, first, device)
         if room is not None:
             return room
         chair = Chair("person", tidy_name(name), None, device, Raw(encode(box_of(game).game.own())))
         party = Party(new_id(), game, Raw(encode(daily(day.days))), (chair,))
         view = DealView("daily", day.date, counts=first is None)
-        return await begun(house, party, Deal(view, seed=await seed_of(house.store, game, day)))
+        return await begun(tables, party, Deal(view, seed=await seed_of(tables.store, game, day)))
 
 
-async def under_way(house: House, first: str, device: str) -> Room | None:
+async def under_way(tables: Tables, first: str, device: str) -> Room | None:
     """The table where this match is still being played by that device."""
-    match = await house.store.match(first)
-    room = None if match is None else house.rooms.get(match.room)
+    match = await tables.store.match(first)
+    room = None if match is None else tables.directory.get(match.room)
     if room is None or room.party.match != first or room.party.phase != "playing" or not room.party.held_by(device):
         return None
     return room
 
 
-async def open_again(house: House, device: str, name: str, match: MatchRow, ghost: Seat | None) -> Room:
+async def open_again(tables: Tables, device: str, name: str, match: MatchRow, ghost: Seat | None) -> Room:
     """The deal of a finished match once more: alone, or against what one of its seats did then."""
-    box, store = GAMES[match.game], house.store
+    box, store = GAMES[match.game], tables.store
     header = decode(match.header, Header)
     picks, ghosts = run_of(box, match, await store.log(match.id))
     if ghost is not None and ghost not in ghosts:
@@ -94,7 +94,7 @@ async def open_again(house: House, device: str, name: str, match: MatchRow, ghos
     if script is None:
         raise Refused("deal-not-again")
     party = Party(new_id(), match.game, header.options, tuple(chairs))
-    return await begun(house, party, Deal(again_of(match), script, ghost=None if ghost is None else names[ghost]))
+    return await begun(tables, party, Deal(again_of(match), script, ghost=None if ghost is None else names[ghost]))
 
 
 def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[int, ...] | None:

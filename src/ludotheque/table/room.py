@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.coding import encode
@@ -23,9 +24,9 @@ from ludotheque.table.occupants import seated
 from ludotheque.table.party import MOST_EVENING, Chair, Party, prepared
 from ludotheque.table.seat_transfer import SeatTransfers
 from ludotheque.table.serial_lock import SerialLock
-from ludotheque.table.showing import clock_view, forgets, known_to, mark, match_view, table_view
 from ludotheque.table.streams import Outbox, Stream, Update
 from ludotheque.table.tokens import new_id
+from ludotheque.table.views import clock_view, forgets, match_view, table_key, table_view, view_key
 from ludotheque.table.wire import Answer, Evening, Told
 
 LOG = logging.getLogger(__name__)
@@ -35,33 +36,35 @@ LINGER: Final[Millis] = 60_000
 """How long the frames of a screen that went away are kept for it."""
 
 
+class Services(Struct, frozen=True):
+    """What every table of a process shares."""
+
+    store: Store
+    clock: Clock
+    transfers: SeatTransfers
+    changed: Callable[[Room], None]
+    """Called when something at a table may be due earlier than before."""
+    free_code: Callable[[], str]
+    """A code that leads to no table yet."""
+
+
 class Room:
     """Everything that happens at one table happens under its lock, in the order of arrival."""
 
-    def __init__(
-        self,
-        party: Party,
-        version: int,
-        store: Store,
-        clock: Clock,
-        changed: Callable[[Room], None],
-        transfers: SeatTransfers,
-    ) -> None:
+    def __init__(self, party: Party, version: int, services: Services) -> None:
         self.party = party
         self.version = version
-        self.store = store
-        self.clock = clock
-        self.changed = partial(changed, self)
+        self.services = services
+        self.store = services.store
+        self.clock = services.clock
+        self.changed = partial(services.changed, self)
         """To be called when something at this table may be due earlier than before."""
-        self.transfers = transfers
         self.lock = SerialLock()
         self.streams: dict[str, Stream] = {}
         self.crowd: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
-        self.last_used: Millis = clock.now()
-        self.wakes_at: Millis | None = None
-        """When the house means to wake this table."""
+        self.last_used: Millis = self.clock.now()
 
     async def keep(self, party: Party) -> None:
         """Keep a change of the table before anyone is told of it."""
@@ -83,7 +86,7 @@ class Room:
         answer: Answer | None = None,
     ) -> None:
         """Let every screen know what has changed for it; an answer goes to the one who asked."""
-        now = mark(self)
+        now = self.table_key()
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, now, events, told, answers)
@@ -96,7 +99,7 @@ class Room:
         told: tuple[Told, ...] = (),
         answers: tuple[Answer, ...] = (),
     ) -> None:
-        self._tell(stream, mark(self), events, told, answers)
+        self._tell(stream, self.table_key(), events, told, answers)
 
     def _tell(
         self,
@@ -109,11 +112,17 @@ class Room:
         """The news as this screen may see it; the table only where it looks different from before."""
         seat = stream.seat
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
-        table = table_view(self, stream.device, self.here()) if stream.fresh or now != stream.last_table else None
-        known, match = known_to(self, seat), stream.last_match
-        if stream.fresh or known != stream.known:
-            stream.known, match = known, match_view(self, seat, known)
-        stream.tell(Update(now, table, match, clock_view(self, seat), seen, told, answers))
+        driver, party, table = self.driver, self.party, None
+        if stream.fresh or now != stream.last_table:
+            table = table_view(driver, party, stream.device, self.here(), self.streams.values())
+        key, match = view_key(driver, party, seat), stream.last_match
+        if stream.fresh or key != stream.view_key:
+            stream.view_key, match = key, match_view(driver, party, seat, key)
+        stream.tell(Update(now, table, match, clock_view(driver, seat), seen, told, answers))
+
+    def table_key(self) -> object:
+        """Changes whenever the table would look different."""
+        return table_key(self.driver, self.version, self.crowd)
 
     def count_crowd(self) -> None:
         """Somebody has come or gone."""
@@ -137,7 +146,7 @@ class Room:
                 for seat in mine:
                     await self.driver.presence.came_back(seat)
             self.streams[stream.id] = stream
-            if forgets(self, stream.seat):
+            if forgets(self.driver, stream.seat):
                 stream.sent.clear()
             outbox = stream.connect(last)
             self.forget_streams(MOST_GONE)
@@ -184,6 +193,18 @@ class Room:
         if device is None or chair.device != device:
             raise Refused("not-your-seat")
         return chair
+
+    async def move_seat(self, seat: Seat, device: str) -> None:
+        """Another device takes over a person's seat; the one before is covered."""
+        async with self.lock:
+            chair = self.party.chair(seat)
+            if chair.who != "person":
+                raise Refused("move-unknown")
+            await self.keep(self.party.with_chair(seat, replace(chair, device=device)))
+            for stream in self.streams.values():
+                if stream.device == chair.device and stream.seat == seat:
+                    stream.show(None)
+            self.tell()
 
     # --- the match ---
 

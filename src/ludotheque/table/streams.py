@@ -57,7 +57,7 @@ class ViewKey(Struct, frozen=True):
 class Update(Struct, frozen=True):
     """What is told to one screen at one moment."""
 
-    mark: object
+    table_key: object
     """Changes whenever the table would look different."""
     table: TableView | None
     """None: as before."""
@@ -85,7 +85,7 @@ class Stream:
         self.fresh = True
         self.last_table: object = None
         self.last_match: MatchView | None = None
-        self.known: ViewKey | None = None
+        self.view_key: ViewKey | None = None
         """What `last_match` follows from."""
         self.last_clock: tuple[Millis | None, bool, Millis | None] | None = None
         self.behind = False
@@ -133,7 +133,7 @@ class Stream:
         if not (moved or turned or events or told or answers or table is not None):
             return
         self.n += 1
-        self.last_table, self.last_match, self.last_clock, self.fresh = news.mark, match, ticking, False
+        self.last_table, self.last_match, self.last_clock, self.fresh = news.table_key, match, ticking, False
         shown = match if moved else None, clock if turned else None
         self._send(encode(Frame(self.id, self.n, whole, table, *shown, events, told, answers)))
 

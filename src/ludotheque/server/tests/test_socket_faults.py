@@ -91,7 +91,7 @@ def test_stopping_leaves_alone_what_ends_by_itself(tmp_path: Path) -> None:
 
 def test_who_is_turned_away_can_close_his_end(tmp_path: Path) -> None:
     async def tell(now: Evening, _wire: Wire) -> None:
-        room = await open_daily(now.house, hashed("Cleo"), "Cleo", "uluru")
+        room = await open_daily(now.tables, hashed("Cleo"), "Cleo", "uluru")
         eve = Wire(now, room.party.id)
         eve.shake(Cookie="ludotheque=Eve")
         eve.send(TEXT, HELLO)
@@ -203,10 +203,10 @@ def test_the_ghost_of_a_bot_and_who_left_have_names(tmp_path: Path) -> None:
         await now.advance(3_000)
         await bob.ask(wires.Leave, seat=1)
         await now.advance(60_000)
-        store = now.house.store
+        store = now.tables.store
         match = await store.replay(ann.match["replay"])
         assert match is not None
-        room = await open_again(now.house, hashed("Eve"), "Eve", match, 2)
+        room = await open_again(now.tables, hashed("Eve"), "Eve", match, 2)
         eve = await now.screen(room, "Eve")
         await now.advance(63_000)
         second = await store.replay(eve.match["replay"])

@@ -30,7 +30,7 @@ class Wire:
     """A transport that keeps what is written, and the screen at its end."""
 
     def __init__(self, now: Evening, table: str) -> None:
-        app = SimpleNamespace(state=SimpleNamespace(context=ServerContext(now.house, now.clock)))
+        app = SimpleNamespace(state=SimpleNamespace(context=ServerContext(now.tables, now.clock)))
         self.state = ServerState()
         self.table = table
         self.out = b""
@@ -94,7 +94,7 @@ class Wire:
         return found
 
     def rooms(self) -> list[Any]:
-        return list(self.screen.context.house.rooms.values())
+        return list(self.screen.context.tables.directory)
 
     async def greeted(self) -> Wire:
         assert self.shake().endswith(b"101 Switching Protocols")

@@ -15,9 +15,9 @@ from ludotheque.store import open_store
 from ludotheque.table import wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.commands import answer
-from ludotheque.table.house import House
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
+from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import hashed
 
 WELCOME = b'{"type":"welcome"}'
@@ -125,14 +125,14 @@ class Evening:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.clock = ManualClock()
-        self.house = House(open_store(path), self.clock)
+        self.tables = Tables(open_store(path), self.clock)
         self.screens: list[Screen] = []
 
     async def table(self, *names: str, chairs: int | None = None, game: str = "uluru", **options: Any) -> list[Screen]:
         """A table with these people sitting at it; the first is the host."""
         raw = Raw(json.dumps(options).encode())
         count = chairs or len(names)
-        room = await self.house.open_table(hashed(names[0]), names[0], game, raw, count, listed=False)
+        room = await self.tables.open(hashed(names[0]), names[0], game, raw, count, listed=False)
         people = [await self.screen(room, names[0])]
         for seat, name in enumerate(names[1:], 1):
             guest = await self.screen(room, name)
@@ -146,7 +146,7 @@ class Evening:
         return await screen.connect()
 
     async def advance(self, by: int) -> None:
-        await self.house.advance(by)
+        await self.tables.advance(by)
         self.read()
 
     def read(self) -> None:
@@ -156,11 +156,11 @@ class Evening:
     async def restart(self) -> None:
         """The server stops at once and another takes up the same file."""
         rooms = {screen: screen.room.party.id for screen in self.screens}
-        await self.house.store.close()
-        self.house = House(open_store(self.path), self.clock)
-        await self.house.take_up()
+        await self.tables.store.close()
+        self.tables = Tables(open_store(self.path), self.clock)
+        await self.tables.take_up()
         for screen, room in rooms.items():
-            screen.room = self.house.table(room)
+            screen.room = self.tables.directory.find(room)
             screen.stream, screen.outbox, screen.last = None, None, None
 
 
@@ -170,8 +170,8 @@ async def evening(path: Path) -> AsyncIterator[Evening]:
     try:
         yield found
     finally:
-        await found.house.close()
-        await found.house.store.close()
+        await found.tables.close()
+        await found.tables.store.close()
 
 
 def play(path: Path, story: Callable[[Evening], Awaitable[None]]) -> None:

@@ -22,7 +22,7 @@ LOCK = 72
 
 
 async def daily(now: Evening, name: str) -> Screen:
-    return await now.screen(await open_daily(now.house, hashed(name), name, "uluru"), name)
+    return await now.screen(await open_daily(now.tables, hashed(name), name, "uluru"), name)
 
 
 async def played(now: Evening, name: str) -> Screen:
@@ -83,7 +83,7 @@ def test_another_house_has_other_cards(tmp_path: Path) -> None:
 
 def test_only_the_first_try_counts(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        store = now.house.store
+        store = now.tables.store
         await played(now, "Ann")
         again = await played(now, "Ann")
         assert not again.table["deal"]["counts"]
@@ -102,8 +102,8 @@ def test_who_has_begun_is_brought_back_and_gets_no_second_look(tmp_path: Path) -
         await now.advance(3_000)
         assert (await daily(now, "Ann")).room.party.id == table
         await now.restart()
-        assert (await open_daily(now.house, hashed("Ann"), "Ann", "uluru")).party.id == table
-        both = await asyncio.gather(*(open_daily(now.house, hashed("Bob"), "Bob", "uluru") for _ in range(3)))
+        assert (await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")).party.id == table
+        both = await asyncio.gather(*(open_daily(now.tables, hashed("Bob"), "Bob", "uluru") for _ in range(3)))
         assert len({room.party.id for room in both}) == 1, "at once too"
 
     play(tmp_path, story)
@@ -117,8 +117,8 @@ def test_who_gets_up_has_had_the_first_look(tmp_path: Path) -> None:
         second = await played(now, "Ann")
         assert second.room is not ann.room
         assert not second.table["deal"]["counts"]
-        assert await now.house.store.records(key_of(now)) == []
-        assert await finished(now.house.store, hashed("Ann"), "uluru", today(now.clock).date)
+        assert await now.tables.store.records(key_of(now)) == []
+        assert await finished(now.tables.store, hashed("Ann"), "uluru", today(now.clock).date)
 
     play(tmp_path, story)
 
@@ -145,9 +145,9 @@ def test_a_seat_that_moved_counts_once_for_its_new_device(tmp_path: Path) -> Non
         ann = await daily(now, "Ann")
         await now.advance(3_000)
         code = (await ann.ask(wire.Move, seat=0))["code"]
-        await now.house.move_seat(code, hashed("Bob"))
+        await now.tables.move_seat(code, hashed("Bob"))
         await now.advance(60_000)
-        store = now.house.store
+        store = now.tables.store
         assert [row.name for row in await store.records(key_of(now))] == ["Bob"]
         assert [row.name for row in await store.records(key_of(now) + AGAIN)] == ["Ann"]
 
@@ -156,12 +156,11 @@ def test_a_seat_that_moved_counts_once_for_its_new_device(tmp_path: Path) -> Non
 
 def test_todays_cards_are_for_those_who_have_finished(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        house = now.house
-        store, clock, bob = house.store, now.clock, hashed("Bob")
+        store, clock, bob = now.tables.store, now.clock, hashed("Bob")
         ann = await daily(now, "Ann")
-        assert await may_watch(house, ann.room, hashed("Ann"))
-        assert not await may_watch(house, ann.room, bob)
-        assert not await may_watch(house, ann.room, None)
+        assert await may_watch(store, clock, ann.room.party, hashed("Ann"))
+        assert not await may_watch(store, clock, ann.room.party, bob)
+        assert not await may_watch(store, clock, ann.room.party, None)
         await now.advance(3_000)
         await ann.do(0, LOCK)
         match = await store.replay(ann.match["replay"])
@@ -170,13 +169,13 @@ def test_todays_cards_are_for_those_who_have_finished(tmp_path: Path) -> None:
         assert deal is not None
         assert await may_see(store, clock, "uluru", deal.view, hashed("Ann"))
         assert not await may_see(store, clock, "uluru", deal.view, bob)
-        room = await open_again(house, hashed("Ann"), "Ann", match, 0)
+        room = await open_again(now.tables, hashed("Ann"), "Ann", match, 0)
         assert room.party.deal is not None
         assert room.party.deal.date == deal.view.date, "the same cards, the same secret"
-        assert not await may_watch(house, room, bob)
+        assert not await may_watch(store, clock, room.party, bob)
         await played(now, "Bob")
         assert await may_see(store, clock, "uluru", deal.view, bob)
-        assert await may_watch(house, room, bob)
+        assert await may_watch(store, clock, room.party, bob)
         assert not await may_see(store, clock, "uluru", deal.view, None)
         await now.advance(today(clock).ends)
         assert await may_see(store, clock, "uluru", deal.view, None), "the day is over"
@@ -188,11 +187,11 @@ def test_games_without_lesson_or_deal_of_the_day_say_so(tmp_path: Path, monkeypa
     async def story(now: Evening) -> None:
         for opening in (open_daily, open_lesson):
             with pytest.raises(Refused, match="game-unknown"):
-                await opening(now.house, hashed("Ann"), "Ann", "chess")
+                await opening(now.tables, hashed("Ann"), "Ann", "chess")
         monkeypatch.setattr(openings, "GAMES", {"uluru": replace(GAMES["uluru"], lesson=None, daily=None)})
         with pytest.raises(Refused, match="no-daily"):
-            await open_daily(now.house, hashed("Ann"), "Ann", "uluru")
+            await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
         with pytest.raises(Refused, match="no-lesson"):
-            await open_lesson(now.house, hashed("Ann"), "Ann", "uluru")
+            await open_lesson(now.tables, hashed("Ann"), "Ann", "uluru")
 
     play(tmp_path, story)

@@ -18,8 +18,8 @@ from ludotheque.games.uluru import rules
 from ludotheque.table import wire
 from ludotheque.table.commands import answer
 from ludotheque.table.driver import Driver
-from ludotheque.table.house import FORGOTTEN
 from ludotheque.table.openings import open_again, open_daily
+from ludotheque.table.tables import FORGOTTEN
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 
@@ -61,7 +61,7 @@ def phase(screen: Screen) -> str:
 async def acts_of(now: Evening, match: str, seat: int) -> list[Any]:
     """What a seat has done, as the log tells it."""
     kind = row_type(rules)
-    rows = [msgspec.json.decode(kept.body, type=kind) for kept in await now.house.store.log(match)]
+    rows = [msgspec.json.decode(kept.body, type=kind) for kept in await now.tables.store.log(match)]
     return [row.action for row in rows if type(row).__name__ == "Act" and row.seat == seat]
 
 
@@ -122,7 +122,7 @@ def test_who_cannot_come_back_is_not_there_and_his_stand_in_plays_on(
         room, driver, streams = ann.room, driver_of(ann), len(ann.room.streams)
         assert driver.presence.stand_ins == {1}
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.store, "append", Fails(now.house.store.append))
+            patch.setattr(now.tables.store, "append", Fails(now.tables.store.append))
             with pytest.raises(sqlite3.OperationalError):
                 await room.join(bob.device, None, None)
         assert room.here() == {0}
@@ -144,13 +144,13 @@ def test_a_stand_in_that_could_not_be_written_down_comes_later(tmp_path: Path, m
         await ann.ask(wire.Start)
         await now.advance(3_000)
         await bob.cut()
-        append = Fails(now.house.store.append)
-        monkeypatch.setattr(now.house.store, "append", append)
+        append = Fails(now.tables.store.append)
+        monkeypatch.setattr(now.tables.store, "append", append)
         await now.advance(30_000)
         assert (append.tries, ann.table["chairs"][1]["stand_in"]) == (1, False)
         await now.advance(1_000)
         assert ann.table["chairs"][1]["stand_in"]
-        log = [kept.body for kept in await now.house.store.log(ann.room.party.match or "")]
+        log = [kept.body for kept in await now.tables.store.log(ann.room.party.match or "")]
         assert sum('"type":"sat"' in row and '"seat":1' in row for row in log) == 1
 
     play(tmp_path, story)
@@ -218,9 +218,9 @@ def test_a_power_cut_between_the_beginning_and_the_first_cards(tmp_path: Path, m
         with monkeypatch.context() as patch:
             patch.setattr(Driver, "begin", cut)
             with pytest.raises(KeyboardInterrupt):
-                await open_daily(now.house, hashed("Ann"), "Ann", "uluru")
+                await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
         await now.restart()
-        (room,) = now.house.rooms.values()
+        (room,) = now.tables.directory
         ann = await now.screen(room, "Ann")
         assert ann.match["view"]["shown"]["rows"], "chance has answered"
         assert phase(ann) == "lead"
@@ -239,7 +239,7 @@ def test_an_end_that_could_not_be_kept_is_kept_later(
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", rounds=1, sand=None if locks else 60)
         (bob,) = await now.table("Bob")
-        store = now.house.store
+        store = now.tables.store
         await ann.ask(wire.Start)
         await bob.ask(wire.Start)
         close = Fails(store.close_match, times=2)
@@ -269,14 +269,14 @@ def test_the_end_is_tried_again_by_a_clock_that_does_not_stand_still(
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", rounds=1)
         await ann.ask(wire.Start)
-        store = now.house.store
+        store = now.tables.store
         monkeypatch.setattr(store, "close_match", Fails(store.close_match))
         await now.advance(63_000)
-        due = now.house.next_due()
+        due = now.tables.scheduler.next_due()
         assert due is not None
         now.clock.at = due + 7
-        assert now.house.next_due() == due
-        await now.house.wake_due()
+        assert now.tables.scheduler.next_due() == due
+        await now.tables.scheduler.wake_next()
         assert ann.room.party.phase == "over"
 
     play(tmp_path, story)
@@ -287,9 +287,9 @@ def test_two_who_put_the_same_table_away_at_once(tmp_path: Path) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         await ann.cut()
         await now.advance(FORGOTTEN)
-        await asyncio.gather(*(now.house.put_away() for _ in range(3)))
-        assert now.house.rooms == {}
-        assert await now.house.store.open_rooms() == []
+        await asyncio.gather(*(now.tables.put_away() for _ in range(3)))
+        assert len(now.tables.directory) == 0
+        assert await now.tables.store.open_rooms() == []
 
     play(tmp_path, story)
 
@@ -303,14 +303,14 @@ async def against_a_bot(now: Evening) -> Screen:
     await ann.ask(wire.Invite, seat=1, level="master")
     await ann.ask(wire.Start)
     await now.advance(3_000)
-    await now.house.settle()
+    await now.tables.settle()
     return ann
 
 
 def test_what_a_bot_means_to_do_survives_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(now: Evening) -> None:
         ann = await against_a_bot(now)
-        live, store = driver_of(ann).live, now.house.store
+        live, store = driver_of(ann).live, now.tables.store
         planned = [entry[3] for entry in sorted(driver_of(ann).bots.schedule.entries, key=lambda entry: entry[:2])]
         done = len(await acts_of(now, live.row.id, 1))
         assert planned
@@ -351,16 +351,16 @@ async def again(now: Evening, **options: Any) -> Screen:
     await eve.ask(wire.Start)
     await now.advance(3_000)
     await eve.do(0, LOCK)
-    match = await now.house.store.replay(eve.match["replay"])
+    match = await now.tables.store.replay(eve.match["replay"])
     assert match is not None
-    ann = await now.screen(await open_again(now.house, hashed("Ann"), "Ann", match, None), "Ann")
+    ann = await now.screen(await open_again(now.tables, hashed("Ann"), "Ann", match, None), "Ann")
     await now.advance(3_000)
     return ann
 
 
 async def records(now: Evening, ann: Screen) -> list[str | None]:
     assert ann.table["phase"] == "over"
-    return [row.record for row in await now.house.store.results(ann.room.party.match or "")]
+    return [row.record for row in await now.tables.store.results(ann.room.party.match or "")]
 
 
 @pytest.mark.parametrize("restarts", [False, True])

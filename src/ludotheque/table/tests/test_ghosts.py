@@ -43,7 +43,7 @@ async def first_run(now: Evening, *names: str, moves: list[tuple[int, int]] = MO
         for seat, person in enumerate(people):
             await now.advance(9_000)
             await person.do(seat, READY)
-    kept = await now.house.store.replay(people[0].match["replay"])
+    kept = await now.tables.store.replay(people[0].match["replay"])
     assert kept is not None
     for person in people:
         await person.cut()
@@ -51,14 +51,14 @@ async def first_run(now: Evening, *names: str, moves: list[tuple[int, int]] = MO
 
 
 async def raced(now: Evening, match: MatchRow, ghost: int | None, name: str = "Eve") -> Screen:
-    room = await open_again(now.house, hashed(name), name, match, ghost)
+    room = await open_again(now.tables, hashed(name), name, match, ghost)
     return await now.screen(room, name)
 
 
 async def record_of(now: Evening, replay: str) -> Any:
-    kept = await now.house.store.replay(replay)
+    kept = await now.tables.store.replay(replay)
     assert kept is not None
-    return read(record_text(GAMES["uluru"], kept, await now.house.store.log(kept.id)), lambda _key: rules)
+    return read(record_text(GAMES["uluru"], kept, await now.tables.store.log(kept.id)), lambda _key: rules)
 
 
 def acts_of(record: Any, seat: int) -> list[tuple[int, Any]]:
@@ -128,7 +128,7 @@ def test_a_ghost_acts_when_it_acted_then(tmp_path: Path) -> None:
 
 def test_results_of_a_deal_played_again_compare_among_themselves(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        store = now.house.store
+        store = now.tables.store
         match = await first_run(now, "Ann", rounds=1)
         own = (await store.results(match.id))[0].record
         eve = await raced(now, match, 0)
@@ -237,7 +237,7 @@ def test_what_cannot_be_raced_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
         assert picks_for(box, header, [1, 2], 3) is None, "nothing is dealt there"
         eve = await raced(now, match, 0)
         monkeypatch.setattr(rules, "version", 99)
-        assert await ghosts_at(eve.room.party, now.house.store) == {}, "runs by other rules do not come back"
+        assert await ghosts_at(eve.room.party, now.tables.store) == {}, "runs by other rules do not come back"
         monkeypatch.undo()
 
     play(tmp_path, story)

@@ -113,7 +113,7 @@ def test_an_assisted_result_is_kept_out_of_the_records_also_after_a_restart(tmp_
         assert ann.table["chairs"][0]["assisted"]
         await ann.do(0, LOCK)
         assert ann.table["phase"] == "over"
-        store, record = now.house.store, ann.match["outcome"]["record"]
+        store, record = now.tables.store, ann.match["outcome"]["record"]
         assert record is not None
         assert await store.records(record) == []
         kept = await store.replay(ann.match["replay"])
@@ -129,7 +129,7 @@ def test_without_a_hint_the_result_is_kept(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await with_hints(now, "Ann", rounds=1)
         await ann.do(0, LOCK)
-        assert len(await now.house.store.records(ann.match["outcome"]["record"])) == 1
+        assert len(await now.tables.store.records(ann.match["outcome"]["record"])) == 1
 
     play(tmp_path, story)
 
@@ -187,7 +187,7 @@ def test_what_cannot_be_written_down_is_not_told(tmp_path: Path, monkeypatch: py
             raise StoreBroken("disk full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(now.house.store, "append", full)
+            patch.setattr(now.tables.store, "append", full)
             patch.setattr(helping.LOG, "exception", lambda *_: None)
             answer = await ann.ask(wire.Hint, seat=0)
         assert ann.refused(answer) == "not-kept"
@@ -211,15 +211,15 @@ def test_a_game_without_help_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_the_lesson_allows_hints_and_is_kept_nowhere(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        room = await open_lesson(now.house, hashed("Ann"), "Ann", "uluru")
+        room = await open_lesson(now.tables, hashed("Ann"), "Ann", "uluru")
         ann = await now.screen(room, "Ann")
         await now.advance(3_000)
         assert ann.table["deal"]["kind"] == "lesson"
         assert ann.refused(await ann.ask(wire.Hint, seat=0)) is None
         await ann.do(0, LOCK)
-        kept = await now.house.store.replay(ann.match["replay"])
+        kept = await now.tables.store.replay(ann.match["replay"])
         assert kept is not None
-        assert [row.record for row in await now.house.store.results(kept.id)] == [None]
+        assert [row.record for row in await now.tables.store.results(kept.id)] == [None]
         assert ann.refused(await ann.ask(wire.Again)) is None
         assert ann.table["deal"] is None, "the next match is left to chance"
 

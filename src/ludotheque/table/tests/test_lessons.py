@@ -22,7 +22,7 @@ LONG = 10_000
 
 
 async def begun(now: Evening) -> Screen:
-    return await now.screen(await open_lesson(now.house, hashed("Ann"), "Ann", "ostriches"), "Ann")
+    return await now.screen(await open_lesson(now.tables, hashed("Ann"), "Ann", "ostriches"), "Ann")
 
 
 def test_the_learner_sits_down_in_the_middle_of_a_match(tmp_path: Path) -> None:
@@ -47,9 +47,9 @@ def test_the_mate_answers_and_the_result_is_kept_nowhere(tmp_path: Path) -> None
         assert ann.match["view"]["table"]["turn"] == 0
         await ann.do(0, NUMBERS["#"])
         assert ann.match["outcome"]["reason"] == "resigned"
-        kept = await now.house.store.replay(ann.match["replay"])
+        kept = await now.tables.store.replay(ann.match["replay"])
         assert kept is not None
-        assert {row.record for row in await now.house.store.results(kept.id)} == {None}
+        assert {row.record for row in await now.tables.store.results(kept.id)} == {None}
 
     play(tmp_path, story)
 

@@ -109,19 +109,19 @@ def leaky_seq(self: Stream, tell: Callable[[Stream, Update], None], news: Update
 LAST_ROOM: list[Room] = []
 
 
-def leaky_match_view(self: Room, view: Callable[..., Any], *given: Any) -> Any:
+def leaky_match_view(self: Driver | None, view: Callable[..., Any], *given: Any) -> Any:
     """Shows everybody how many birds have landed in all."""
     found = view(self, *given)
-    if found is None or self.driver is None:
+    if found is None or self is None:
         return found
-    landed = sum(place is not None for places in self.driver.live.moment.state.boards for place in places)
+    landed = sum(place is not None for places in self.live.moment.state.boards for place in places)
     return replace(found, replay=str(landed))
 
 
-def leaky_legal(self: Room, view: Callable[..., Any], *given: Any) -> Any:
+def leaky_legal(self: Driver | None, view: Callable[..., Any], *given: Any) -> Any:
     """What one may do depends on another's board."""
     found = view(self, *given)
-    if found is None or self.driver is None or self.driver.live.moment.state.boards[0] == board():
+    if found is None or self is None or self.live.moment.state.boards[0] == board():
         return found
     return replace(found, legal=found.legal[:-1])
 

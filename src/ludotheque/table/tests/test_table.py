@@ -301,9 +301,9 @@ def test_a_seat_moves_to_another_device_by_a_code_that_works_once(tmp_path: Path
         await now.advance(3_000)
         code = (await bob.ask(wire.Move, seat=1))["code"]
         phone = await now.screen(bob.room, "phone")
-        await now.house.move_seat(f" {code[:3].lower()}-{code[3:]} ", hashed("phone"))
+        await now.tables.move_seat(f" {code[:3].lower()}-{code[3:]} ", hashed("phone"))
         with pytest.raises(Refused):
-            await now.house.move_seat(code, hashed("thief"))
+            await now.tables.move_seat(code, hashed("thief"))
         now.read()
         assert bob.match["view"]["board"] is None
         await phone.cut()
@@ -314,7 +314,7 @@ def test_a_seat_moves_to_another_device_by_a_code_that_works_once(tmp_path: Path
         late = (await ann.ask(wire.Move, seat=0))["code"]
         await now.advance(120_001)
         with pytest.raises(Refused):
-            await now.house.move_seat(late, hashed("thief"))
+            await now.tables.move_seat(late, hashed("thief"))
 
     play(tmp_path, story)
 

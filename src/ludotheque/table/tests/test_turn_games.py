@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Land, Look, Offer, Options, Place, Resign
-from ludotheque.table import house, wire
+from ludotheque.table import tables, wire
 from ludotheque.table.openings import open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
@@ -92,7 +92,7 @@ def test_in_memory_a_screen_is_told_nothing_twice(tmp_path: Path) -> None:
 
 def test_a_lesson_begins_where_its_opening_ends(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        room = await open_lesson(now.house, hashed("Ann"), "Ann", "ostriches")
+        room = await open_lesson(now.tables, hashed("Ann"), "Ann", "ostriches")
         ann = await now.screen(room, "Ann")
         view = ann.match["view"]
         assert (view["table"]["phase"], view["table"]["turn"]) == ("move", 0)
@@ -109,7 +109,7 @@ def test_bots_make_haste_when_people_only_look_on(tmp_path: Path) -> None:
         await ann.ask(wire.Start)
         await now.advance(3_000)
         assert ann.refused(await ann.do(0, 72)) is None
-        await now.house.settle()
+        await now.tables.settle()
         await now.advance(20_000)
         assert ann.match["view"]["shown"]["phase"] == "review", "a beginner needs three times as long"
 
@@ -133,7 +133,7 @@ def test_placing_shows_nobody_what_an_ostrich_can_do(tmp_path: Path) -> None:
 def test_bots_get_ready_while_the_first_people_sit_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ready: list[str] = []
     box = replace(GAMES["ostriches"], warm_up=lambda: ready.append("ostriches"))
-    monkeypatch.setattr(house, "GAMES", {**GAMES, "ostriches": box})
+    monkeypatch.setattr(tables, "GAMES", {**GAMES, "ostriches": box})
 
     async def story(now: Evening) -> None:
         for game in ("uluru", "ostriches", "ostriches"):

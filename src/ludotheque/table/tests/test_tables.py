@@ -12,11 +12,11 @@ import pytest
 from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
-from ludotheque.table import house as houses
-from ludotheque.table import wire
+from ludotheque.table import directory, wire
+from ludotheque.table import tables as tables_module
 from ludotheque.table.clock import ManualClock, Stopwatch, SystemClock
-from ludotheque.table.house import FORGOTTEN, House
 from ludotheque.table.room import Room
+from ludotheque.table.tables import FORGOTTEN, Tables
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.tokens import hashed
 from ludotheque.table.wire import Bye
@@ -26,23 +26,23 @@ def test_tables_are_found_by_id_and_by_code(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         code = ann.table["code"]
-        assert now.house.table(ann.room.party.id) is ann.room
-        assert now.house.by_code(f"{code[:2].lower()} {code[2:]}") is ann.room
+        assert now.tables.directory.find(ann.room.party.id) is ann.room
+        assert now.tables.directory.by_code(f"{code[:2].lower()} {code[2:]}") is ann.room
         for wrong in ("", "AAAAA", "????"):
             with pytest.raises(Refused, match="code-unknown"):
-                now.house.by_code(wrong)
+                now.tables.directory.by_code(wrong)
         with pytest.raises(Refused, match="table-unknown"):
-            now.house.table("nowhere")
-        assert now.house.listed() == []
+            now.tables.directory.find("nowhere")
+        assert now.tables.directory.listed() == []
         await ann.ask(wire.Start)
         with pytest.raises(Refused, match="code-unknown"):
-            now.house.by_code(code)
+            now.tables.directory.by_code(code)
 
     play(tmp_path, story)
 
 
 def test_a_full_house_and_forgotten_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "MOST_TABLES", 2)
+    monkeypatch.setattr(tables_module, "MOST_TABLES", 2)
 
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
@@ -53,8 +53,8 @@ def test_a_full_house_and_forgotten_tables(tmp_path: Path, monkeypatch: pytest.M
         await now.advance(FORGOTTEN)
         await now.table("Cleo", chairs=2)
         with pytest.raises(Refused, match="table-unknown"):
-            now.house.table(ann.room.party.id)
-        assert len(await now.house.store.open_rooms()) == 2
+            now.tables.directory.find(ann.room.party.id)
+        assert len(await now.tables.store.open_rooms()) == 2
 
     play(tmp_path, story)
 
@@ -78,7 +78,7 @@ def test_a_table_that_fails_is_tried_again_and_holds_up_nobody(
         for person in (ann, bob):
             await person.ask(wire.Start)
         broken.append(ann.room)
-        with caplog.at_level(logging.CRITICAL, "ludotheque.table.house"):
+        with caplog.at_level(logging.CRITICAL, "ludotheque.table.scheduler"):
             await now.advance(4_000)
         assert bob.match["view"]["shown"]["phase"] == "placing"
         assert ann.match["view"]["shown"]["phase"] == "lead"
@@ -96,7 +96,7 @@ def test_what_cannot_be_kept_is_refused_and_changes_nothing(
         (ann,) = await now.table("Ann")
         await ann.ask(wire.Start)
         await now.advance(3_000)
-        store = now.house.store
+        store = now.tables.store
 
         def full(*_given: Any) -> None:
             raise sqlite3.OperationalError("database or disk is full")
@@ -115,7 +115,7 @@ def test_what_cannot_be_kept_is_refused_and_changes_nothing(
 def test_only_a_manual_clock_can_be_turned(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         with pytest.raises(TypeError):
-            await House(now.house.store, SystemClock()).advance(1)
+            await Tables(now.tables.store, SystemClock()).advance(1)
 
     play(tmp_path, story)
 
@@ -125,9 +125,9 @@ def test_the_house_drives_its_tables_by_the_clock_of_the_machine(tmp_path: Path)
 
     async def story(now: Evening) -> None:
         clock = SystemClock()
-        house = House(now.house.store, clock)
-        room = await house.open_table(hashed("Ann"), "Ann", "uluru", Raw(b"{}"), 1, listed=True)
-        assert house.listed() == [room]
+        tables = Tables(now.tables.store, clock)
+        room = await tables.open(hashed("Ann"), "Ann", "uluru", Raw(b"{}"), 1, listed=True)
+        assert tables.directory.listed() == [room]
         woken = asyncio.Event()
         room.next_wake = lambda: None if woken.is_set() else clock.now()  # type: ignore[method-assign]
 
@@ -135,9 +135,9 @@ def test_the_house_drives_its_tables_by_the_clock_of_the_machine(tmp_path: Path)
             woken.set()
 
         room.wake = wake  # type: ignore[method-assign]
-        running = asyncio.create_task(house.run())
+        running = asyncio.create_task(tables.run())
         await asyncio.sleep(0)
-        house.changed(room)
+        tables.scheduler.changed(room)
         await woken.wait()
         running.cancel()
 
@@ -197,5 +197,21 @@ def test_another_game_with_other_chairs(tmp_path: Path) -> None:
         await bob.ask(wire.Start)
         now.read()
         assert (bob.match["seat"], ann.match["seat"]) == (0, 1)
+
+    play(tmp_path, story)
+
+
+def test_a_table_that_is_back_in_the_lobby_gets_a_code_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = iter(["AAAA", "BBBB", "BBBB", "CCCC"])
+    monkeypatch.setattr(directory, "new_code", lambda: next(codes))
+
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann")
+        (bob,) = await now.table("Bob")
+        await ann.ask(wire.Start)
+        await ann.ask(wire.End)
+        assert [screen.table["code"] for screen in (ann, bob)] == ["CCCC", "BBBB"]
 
     play(tmp_path, story)

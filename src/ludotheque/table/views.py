@@ -1,0 +1,99 @@
+"""What a screen shows: the table around it, the match as its seat may see it, the time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from ludotheque.core.game import Seat
+from ludotheque.table.driver import Driver
+from ludotheque.table.party import Party
+from ludotheque.table.streams import Stream, ViewKey
+from ludotheque.table.wire import ChairView, MatchView, TableView
+from ludotheque.table.wire import Clock as ClockView
+
+
+def table_view(
+    driver: Driver | None, party: Party, device: str | None, here: Collection[Seat], streams: Iterable[Stream]
+) -> TableView:
+    """The table as a device sees it; `here` are the seats whose device is connected."""
+    stand_ins = driver.presence.stand_ins if driver is not None else ()
+    chairs = tuple(
+        ChairView(
+            who=chair.who,
+            name=chair.name,
+            level=chair.level,
+            own=chair.own,
+            here=chair.who in ("bot", "ghost") or seat in here,
+            mine=device is not None and chair.device == device,
+            stand_in=seat in stand_ins,
+            assisted=driver is not None and seat in driver.live.assisted,
+        )
+        for seat, chair in enumerate(party.chairs)
+    )
+    sitting = {chair.device for chair in party.chairs if chair.device is not None}
+    return TableView(
+        id=party.id,
+        phase=party.phase,
+        code=party.code,
+        game=party.game,
+        options=party.options,
+        chairs=chairs,
+        host=party.host,
+        listed=party.listed,
+        turn_timer=party.turn_timer,
+        hints=party.helps,
+        deal=party.deal,
+        watching=sum(is_watching(stream, sitting) for stream in streams),
+        paused=driver is not None and driver.paused,
+        covered=driver is not None and driver.covered_until is not None,
+        commitment=None if driver is None else driver.live.commitment,
+        evening=party.evening,
+    )
+
+
+def is_watching(stream: Stream, sitting: set[str]) -> bool:
+    """Whether somebody is there who does not sit at the table, and might want to."""
+    return stream.connected and not stream.wall and stream.device not in sitting
+
+
+def table_key(driver: Driver | None, *more: object) -> object:
+    """Changes whenever anything that `table_view` shows of a match has changed, or any of `more`."""
+    if driver is None:
+        return more
+    marked = driver.presence.stand_ins, frozenset(driver.live.assisted)
+    return more, marked, driver.paused, driver.covered_until is None
+
+
+def match_view(driver: Driver | None, party: Party, seat: Seat | None, key: ViewKey | None) -> MatchView | None:
+    """The part of a seat's knowledge that its screen renders."""
+    if driver is None or key is None:
+        return None
+    legal = () if seat is None or key.still else driver.live.legal(seat)
+    replay = party.evening[-1].replay if key.outcome is not None and key.phase == "over" else None
+    return MatchView(seat, driver.live.game.forget(key.view), legal, key.outcome, replay)
+
+
+def view_key(driver: Driver | None, party: Party, seat: Seat | None) -> ViewKey | None:
+    """Changes whenever `match_view` may: what a seat may do follows from what it may know, as twins prove."""
+    if driver is None:
+        return None
+    live = driver.live
+    view = live.game.observe(live.moment.state, seat)
+    return ViewKey(live.row.id, view, live.outcome, driver.standing_still, party.phase)
+
+
+def forgets(driver: Driver | None, seat: Seat | None) -> bool:
+    """Whether a screen shows less than its seat may know: then it is not shown again what it has shown before."""
+    if driver is None:
+        return False
+    game = driver.live.game
+    view = game.observe(driver.live.moment.state, seat)
+    return bool(game.forget(view) != view)
+
+
+def clock_view(driver: Driver | None, seat: Seat | None) -> ClockView | None:
+    """The time as a screen shows it, with what is left of its own turn."""
+    if driver is None:
+        return None
+    live = driver.live
+    return ClockView(live.watch.now(), live.due.deadline, live.watch.running, driver.presence.turn_ends(seat))
