@@ -27,10 +27,7 @@ FILES = sorted(SOURCE.rglob("texts/*.ftl"))
 COMMANDS = re.compile(r"pip install '[^']*'")
 PACKAGES = (SHARED, *(f"ludotheque.games.{key}" for key in GAMES))
 MADE: dict[str, dict[str, set[str] | None]] = {
-    SHARED: {
-        "unit-": {"stones", "ostriches", "points", "missions", "blocks", "ms"},
-        "who-": {"person", "ghost"},
-    },
+    SHARED: {"who-": {"person", "ghost"}},
     "ludotheque.games.uluru": {
         "wish-": set(map(str, KINDS)),
         "not-": set(map(str, KINDS)) - {"any", "same", "contrary"},
@@ -137,13 +134,23 @@ def test_every_key_is_used(package: str) -> None:
     quoted = set(re.findall(r'["\']([a-z0-9]+(?:-[a-z0-9]+)*)["\']', code))
     referred = {name for found in text.values() for name in found}
     refused = refusals(SOURCE if package == SHARED else folder_of(package))
-    parts = MADE[package] | {"refused-": set(refused), "level-": set(levels(package))}
+    parts = MADE[package] | {"refused-": set(refused), "level-": set(levels(package)), "unit-": units()}
     unused = []
     for key in text:
         made = any(key.startswith(part) and (of is None or key.removeprefix(part) in of) for part, of in parts.items())
         if key not in quoted | referred and not made:
             unused.append(key)
     assert not unused
+
+
+@cache
+def units() -> set[str]:
+    """What the games count, as their rules write it into an outcome."""
+    found: set[str] = set()
+    for module in modules(SOURCE / "games"):
+        if "Outcome(" in (code := module.read_text("utf-8")):
+            found |= set(re.findall(r'"([a-z]+)"', code))
+    return found
 
 
 def levels(package: str) -> list[str]:
@@ -179,6 +186,13 @@ def test_levels_have_names_and_every_end_a_sentence(key: str, language: str) -> 
     ends = [name for name in text if name.startswith("outcome-")]
     assert ends
     assert len({texts(end, **filled(text, end)) for end in ends}) == len(ends)
+
+
+@pytest.mark.parametrize(("language", "lead"), [("en", "ahead"), ("fr", "avance"), ("de", "Vorsprung")])
+def test_blocks_are_a_lead_and_stones_are_none(language: str, lead: str) -> None:
+    units = [("dwarfcity", "unit-blocks"), ("uluru", "unit-stones")]
+    said = [Texts(language, f"ludotheque.games.{game}")(unit, score=count) for game, unit in units for count in (1, 2)]
+    assert [lead in text for text in said] == [True, True, False, False]
 
 
 def test_no_sentence_is_in_the_code() -> None:

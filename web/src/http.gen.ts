@@ -428,6 +428,7 @@ export interface components {
             readonly reason: string;
             readonly record: string | null;
             readonly drawn: boolean;
+            readonly more_is_better: boolean | null;
         };
         /** OwnResult */
         readonly OwnResult: {

@@ -200,6 +200,7 @@ export interface Outcome {
   readonly reason: string
   readonly record: string | null
   readonly drawn: boolean
+  readonly more_is_better: boolean | null
 }
 
 /** The match as this viewer may see it. */

@@ -93,13 +93,15 @@ class Outcome(Struct, frozen=True):
     """Per seat: 1 won; ties share a place; all 2 means that the game itself won."""
     score: tuple[int, ...]
     unit: str
-    """What the score counts: stones, points, ms, missions."""
+    """What the score counts, a text key of the game: stones, points; `ms` is shown as a time."""
     reason: str
     """A text key."""
     record: str | None = None
     """Results with equal record keys may be compared; None keeps a result out of the records."""
     drawn: bool = False
     """Nobody has won: all share the first place, and that is no victory."""
+    more_is_better: bool | None = None
+    """Whether a higher score is the better one. Every game says so; records written before games did have None."""
 
 
 class Game(Protocol[S, A, Opt, Own, V]):

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from ludotheque.core.chance import SEED_BYTES, chance, commitment, scripted
 from ludotheque.core.coding import decode, encode
@@ -170,7 +171,10 @@ def verify(record: Record) -> Iterator[Step]:
         except Refused as no:
             raise BadRecord(line, no.key, **no.about) from None
         yield line, row, moment, events
-    if record.game.outcome(moment.state) != record.end.outcome:
+    outcome, kept = record.game.outcome(moment.state), record.end.outcome
+    if outcome is not None and kept.more_is_better is None:  # written before games said so
+        outcome = replace(outcome, more_is_better=None)
+    if outcome != kept:
         raise BadRecord(line + 1, "record-outcome")
 
 

@@ -1,11 +1,6 @@
-"""Scores as people compare and read them."""
+"""Scores as people read them."""
 
 from __future__ import annotations
-
-from typing import Final
-
-MORE_IS_BETTER: Final = frozenset({"points", "missions", "blocks"})
-"""Units of which one wants many (blocks are a lead); of all others (stones, milliseconds) few."""
 
 
 def amount(score: int, unit: str) -> int | str:

@@ -43,3 +43,4 @@ class ResultRow(Struct, frozen=True):
     unit: str
     record: str | None
     finished: int
+    more_is_better: bool

@@ -56,6 +56,7 @@ RESULTS = sa.Table(
     sa.Column("unit", sa.String, nullable=False),
     sa.Column("record", sa.String),
     sa.Column("finished", sa.BigInteger, nullable=False),
+    sa.Column("more_is_better", sa.Boolean, nullable=False, server_default=sa.false()),
     sqlite_with_rowid=False,
 )
 sa.Index("results_records", RESULTS.c.record, RESULTS.c.score)

@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from functools import partial
+from itertools import starmap
 from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
 from ludotheque.store.standings import WORSE, Standings
@@ -24,7 +26,7 @@ from ludotheque.store.standings import WORSE, Standings
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
-NEWEST = "0002"
+NEWEST = "0003"
 """The schema that this code expects: the newest migration."""
 
 APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"
@@ -242,12 +244,11 @@ class Store(Standings):
     async def close_match(self, match: str, replay: str, results: Sequence[ResultRow]) -> None:
         """A match has ended: its replay gets an id, its results are kept. Doing it again changes nothing."""
         insert = (
-            "INSERT OR IGNORE INTO results (match, seat, device, name, game, place, score, unit, record, finished)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT OR IGNORE INTO results"
+            " (match, seat, device, name, game, place, score, unit, record, finished, more_is_better)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         )
-        rows = [
-            (r.match, r.seat, r.device, r.name, r.game, r.place, r.score, r.unit, r.record, r.finished) for r in results
-        ]
+        rows = [astuple(result) for result in results]
 
         def close(database: sqlite3.Connection) -> None:
             database.execute("UPDATE matches SET replay = ? WHERE id = ? AND replay IS NULL", (replay, match))
@@ -258,14 +259,14 @@ class Store(Standings):
     async def results(self, match: str) -> list[ResultRow]:
         """How the people of a match fared."""
         query = "SELECT * FROM results WHERE match = ? ORDER BY seat"
-        return await self._write(lambda database: [ResultRow(*row) for row in database.execute(query, (match,))])
+        return await self._write(lambda database: _result_rows(database.execute(query, (match,))))
 
     async def records(self, record: str, device: str | None = None, most: int = 10) -> list[ResultRow]:
         """The best results with this record key, of everyone or of one device; the best first."""
         where = "record = ?" if device is None else "record = ? AND device = ?"
         query = f"SELECT * FROM results WHERE {where} ORDER BY {WORSE.format(row='')}, finished LIMIT ?"  # noqa: S608 - not from outside
         values = (record, most) if device is None else (record, device, most)
-        return await self._write(lambda database: [ResultRow(*row) for row in database.execute(query, values)])
+        return await self._write(lambda database: _result_rows(database.execute(query, values)))
 
     async def backup(self, path: Path) -> None:
         """A whole copy of the database while it goes on being used."""
@@ -276,6 +277,10 @@ class Store(Standings):
         await self._write(lambda _database: None)
         self._thread.submit(self._database.close).result()
         self._thread.shutdown()
+
+
+def _result_rows(rows: Iterable[tuple[Any, ...]]) -> list[ResultRow]:
+    return [replace(row, more_is_better=bool(row.more_is_better)) for row in starmap(ResultRow, rows)]
 
 
 def _settle(done: asyncio.Future[Any], result: Any) -> None:

@@ -10,8 +10,6 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from ludotheque.core.score import MORE_IS_BETTER
-
 T = TypeVar("T")
 
 
@@ -28,8 +26,7 @@ class Standing(Struct, frozen=True):
     device: str | None
 
 
-MANY = ", ".join(f"'{unit}'" for unit in sorted(MORE_IS_BETTER))
-WORSE = f"CASE WHEN {{row}}unit IN ({MANY}) THEN -{{row}}score ELSE {{row}}score END"
+WORSE = "CASE WHEN {row}more_is_better THEN -{row}score ELSE {row}score END"
 """Grows as a result gets worse, whatever it counts."""
 FIELDS = f"r.record, r.game, r.score, r.unit, r.name, r.finished, m.replay, r.device, min({WORSE.format(row='r.')})"
 JOINED = f"SELECT {FIELDS} FROM results r JOIN matches m ON m.id = r.match"  # noqa: S608 - not from outside

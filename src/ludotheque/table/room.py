@@ -252,6 +252,7 @@ class Room:
                 unit=outcome.unit,
                 record=await kept_under(self.store, party, outcome, seat, helped),
                 finished=self.clock.date(),
+                more_is_better=outcome.more_is_better is True,
             )
             for seat, chair in enumerate(party.chairs)
             if chair.who == "person"

@@ -5,7 +5,7 @@ import Podium from './Podium.svelte'
 
 afterEach(cleanup)
 
-const LEAD: Outcome = { places: [1, 2], score: [3, 0], unit: 'blocks', reason: 'dwarfs-won', record: null, drawn: false }
+const LEAD: Outcome = { places: [1, 2], score: [3, 0], unit: 'blocks', reason: 'dwarfs-won', record: null, drawn: false, more_is_better: true }
 const lines = (outcome: Outcome, says: boolean) => {
   const words = (key: string) => (key.startsWith('end-about') && says ? 'what it counts' : key)
   const { container } = render(Podium, { outcome, names: ['Ada', 'Maximilianeberthalou'], words })

@@ -56,7 +56,7 @@ test('wins of an evening are counted by name, ties for both, and nobody wins a d
   const match = (names: string[], places: number[], drawn = false): Evening => ({
     game: 'uluru',
     names,
-    outcome: { places, score: places, unit: 'stones', reason: 'fewest-stones', record: null, drawn },
+    outcome: { places, score: places, unit: 'stones', reason: 'fewest-stones', record: null, drawn, more_is_better: false },
     replay: null,
   })
   expect(wins([match(['A', 'B'], [2, 1]), match(['A', 'B', 'C'], [1, 1, 3])])).toEqual([['B', 2, 0], ['A', 1, 0], ['C', 0, 0]])

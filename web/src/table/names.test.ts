@@ -21,7 +21,7 @@ describe('names', () => {
     expect(levelWords('casual', (key) => (key === 'level-about' ? 'at random' : say(key)))).toBe('casual (at random)')
   })
   it('say what a score counts where the game does', () => {
-    const outcome = { places: [2, 1], score: [0, 3], unit: 'blocks', reason: 'kobold-won', record: null, drawn: false }
+    const outcome = { places: [2, 1], score: [0, 3], unit: 'blocks', reason: 'kobold-won', record: null, drawn: false, more_is_better: true }
     expect(scoreWords(outcome, say)).toBe('')
     expect(scoreWords(outcome, (key, blanks) => `${key} ${String(blanks?.['score'])}`)).toBe('end-about-kobold-won 3')
     expect(scoreWords({ ...outcome, places: [2, 2] }, () => 'lost')).toBe('')

@@ -49,7 +49,7 @@ def test_the_first_line_promises_what_the_last_one_keeps() -> None:
     assert len(header["seats"]) == 3
     assert "seed" not in header
     assert end["type"] == "end"
-    assert set(end["outcome"]) == {"places", "score", "unit", "reason", "record", "drawn"}
+    assert set(end["outcome"]) == {"places", "score", "unit", "reason", "record", "drawn", "more_is_better"}
 
 
 DRAW = next(number for number, line in enumerate(LINES, 1) if '"draw"' in line)
@@ -102,6 +102,16 @@ def test_every_change_is_found(text: str, line: int, key: str) -> None:
 def test_a_forged_outcome_is_found() -> None:
     outcome = {**json.loads(LINES[-1])["outcome"], "score": [9, 9, 9]}
     assert problem(changed(LAST, outcome=outcome)) == (LAST, "record-outcome")
+
+
+def test_a_record_from_before_outcomes_said_which_way_is_better_still_verifies() -> None:
+    outcome = json.loads(LINES[-1])["outcome"]
+    assert outcome.pop("more_is_better") is True
+    old = read(changed(LAST, outcome=outcome), GAMES.get)
+    assert len(list(verify(old))) == len(LINES) - 2
+    assert old.end.outcome.more_is_better is None
+    assert problem(changed(LAST, outcome={**outcome, "score": [9, 9, 9]})) == (LAST, "record-outcome")
+    assert problem(changed(LAST, outcome={**outcome, "more_is_better": False})) == (LAST, "record-outcome")
 
 
 def test_who_sat_where_is_kept_and_ignored_by_the_rules() -> None:

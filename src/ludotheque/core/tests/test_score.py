@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.score import MORE_IS_BETTER, amount
+from ludotheque.core.score import amount
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,3 @@ from ludotheque.core.score import MORE_IS_BETTER, amount
 )
 def test_milliseconds_are_read_as_minutes_and_seconds(score: int, unit: str, read: int | str) -> None:
     assert amount(score, unit) == read
-
-
-def test_of_stones_and_times_one_wants_few_and_of_all_else_many() -> None:
-    assert {"points", "missions", "blocks"} == MORE_IS_BETTER

@@ -60,25 +60,9 @@ who-person = Spieler { $seat }
 who-bot = Bot { $seat } ({ $level })
 who-ghost = Geist { $seat }
 who-other = Spieler { $seat } ({ $who })
-unit-stones = { $score ->
-    [one] Stein
-   *[other] Steine
-}
-unit-ostriches = { $score ->
-    [one] Gesicht
-   *[other] Gesichter
-}
 unit-points = { $score ->
     [one] Punkt
    *[other] Punkte
-}
-unit-missions = { $score ->
-    [one] Aufgabe
-   *[other] Aufgaben
-}
-unit-blocks = { $score ->
-    [one] Baustein Vorsprung
-   *[other] Bausteine Vorsprung
 }
 unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }

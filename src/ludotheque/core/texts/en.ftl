@@ -60,25 +60,9 @@ who-person = Player { $seat }
 who-bot = Bot { $seat } ({ $level })
 who-ghost = Ghost { $seat }
 who-other = Player { $seat } ({ $who })
-unit-stones = { $score ->
-    [one] stone
-   *[other] stones
-}
-unit-ostriches = { $score ->
-    [one] face
-   *[other] faces
-}
 unit-points = { $score ->
     [one] point
    *[other] points
-}
-unit-missions = { $score ->
-    [one] mission
-   *[other] missions
-}
-unit-blocks = { $score ->
-    [one] block ahead
-   *[other] blocks ahead
 }
 unit-ms = min
 replay-place = { $place }. { $player }: { $score } { $unit }

@@ -60,25 +60,9 @@ who-person = Joueur { $seat }
 who-bot = Robot { $seat } ({ $level })
 who-ghost = Fantôme { $seat }
 who-other = Joueur { $seat } ({ $who })
-unit-stones = { $score ->
-    [one] pierre d’avance
-   *[other] pierres d’avance
-}
-unit-ostriches = { $score ->
-    [one] visage
-   *[other] visages
-}
 unit-points = { $score ->
     [one] point
    *[other] points
-}
-unit-missions = { $score ->
-    [one] mission
-   *[other] missions
-}
-unit-blocks = { $score ->
-    [one] pierre
-   *[other] pierres
 }
 unit-ms = min
 replay-place = { $place }. { $player } : { $score } { $unit }

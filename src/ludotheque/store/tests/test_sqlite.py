@@ -183,7 +183,7 @@ def test_time_never_goes_back(path: Path) -> None:
 
 
 def result(match: str, device: str | None, score: int) -> ResultRow:
-    return ResultRow(match, 0, device, "Ann", "uluru", 1, score, "stones", "uluru/first", score)
+    return ResultRow(match, 0, device, "Ann", "uluru", 1, score, "stones", "uluru/first", score, more_is_better=False)
 
 
 def test_results_and_records(path: Path) -> None:

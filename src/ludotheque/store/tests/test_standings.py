@@ -28,7 +28,9 @@ def match(number: int, deal: str | None = None) -> MatchRow:
 
 
 def result(number: int, device: str | None, score: int, record: str | None = "uluru/first") -> ResultRow:
-    return ResultRow(f"m{number}", 0, device, f"N{number}", "uluru", 1, score, "stones", record, 1_000 + number)
+    return ResultRow(
+        f"m{number}", 0, device, f"N{number}", "uluru", 1, score, "stones", record, 1_000 + number, more_is_better=False
+    )
 
 
 async def with_results(store: Store, *results: ResultRow) -> None:
@@ -86,14 +88,16 @@ def test_a_device_stands_among_others_once_with_its_best(path: Path) -> None:
     run(path, work)
 
 
-@pytest.mark.parametrize(("unit", "best"), [("stones", 3), ("ms", 3), ("points", 7), ("missions", 7)])
-def test_what_is_best_depends_on_what_is_counted(path: Path, unit: str, best: int) -> None:
+@pytest.mark.parametrize(("more", "best"), [(False, 3), (True, 7)])
+def test_what_is_best_depends_on_what_the_game_says(path: Path, more: bool, best: int) -> None:
     async def work(store: Store) -> None:
         rows = [("ann", 5), ("ann", best), ("bob", 5), ("ann", 5)]
-        await with_results(store, *(replace(result(number, *row), unit=unit) for number, row in enumerate(rows)))
+        results = (replace(result(number, *row), more_is_better=more) for number, row in enumerate(rows))
+        await with_results(store, *results)
         assert [(row.device, row.score) for row in await store.standings("uluru/first")] == [("ann", best), ("bob", 5)]
         assert [(row.score, row.replay) for row in await store.best_of("ann")] == [(best, "replay1")]
-        assert [row.score for row in await store.records("uluru/first")] == [best, 5, 5, 5]
+        kept = await store.records("uluru/first")
+        assert [(row.score, row.more_is_better) for row in kept] == [(best, more), (5, more), (5, more), (5, more)]
         found = await store.place_of("bob", "uluru/first")
         assert found is not None
         assert found[1] == 2
@@ -166,3 +170,30 @@ def test_a_house_of_the_first_schema_is_taken_over_whole(path: Path) -> None:
     assert version_of(path) == NEWEST
     assert drift(path) == []
     asyncio.run(open_store(path).close())
+
+
+@pytest.mark.parametrize(
+    ("unit", "best"), [("stones", 3), ("ms", 3), ("points", 7), ("missions", 7), ("blocks", 7), ("ostriches", 7)]
+)
+def test_results_of_an_older_schema_are_compared_by_their_unit(path: Path, unit: str, best: int) -> None:
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        command.upgrade(config(connection), "0002")
+    engine.dispose()
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute("INSERT INTO rooms VALUES ('room', 3, '{}', 1)")
+        for number, score in enumerate((5, best)):
+            match = (f"m{number}", f"replay{number}")
+            old.execute("INSERT INTO matches VALUES (?, 'room', 'any', 1, '{}', x'aa', 7, ?, NULL)", match)
+            old.execute(
+                "INSERT INTO results VALUES (?, 0, 'ann', 'Ann', 'any', 1, ?, ?, 'any/x', 1000)",
+                (f"m{number}", score, unit),
+            )
+
+    async def work(store: Store) -> None:
+        assert [row.score for row in await store.best_of("ann")] == [best]
+        assert [row.score for row in await store.records("any/x")] == [best, 5]
+
+    run(path, work)
+    assert version_of(path) == NEWEST
+    assert drift(path) == []

@@ -18,11 +18,11 @@ describe('results', () => {
     expect(recordName('experts/8', say)).toBeNull()
   })
   it('are told in signs', () => {
-    const outcome = { places: [1, 1], score: [9, 9], unit: 'blocks', reason: 'dwarfs-won', record: null, drawn: false }
+    const outcome = { places: [1, 1], score: [9, 9], unit: 'blocks', reason: 'dwarfs-won', record: null, drawn: false, more_is_better: true }
     expect(shareText(outcome, 0, { viewer: 0, table: { ...FRESH, winner: 'dwarfs' }, needed: 12, next: 1 }, say)).toBe('share-winner dwarfs ■■■□□□□□□□□□ 9 unit-blocks 9')
   })
   it('stay on the horizon', () => {
-    const match = (game: string, reason: string): Evening => ({ game, names: ['a'], outcome: { places: [1], score: [0], unit: '', reason, record: null, drawn: false }, replay: null })
+    const match = (game: string, reason: string): Evening => ({ game, names: ['a'], outcome: { places: [1], score: [0], unit: '', reason, record: null, drawn: false, more_is_better: false }, replay: null })
     expect(sights([match('dwarfcity', 'dwarfs-won'), match('uluru', 'fewest-stones'), match('dwarfcity', 'kobold-won')]).map(({ city }) => city)).toEqual([true, false])
   })
 })

@@ -122,7 +122,7 @@ group('one device for two', () => {
 
 group('a result in signs', () => {
   it('shows four perches for each', () => {
-    const outcome = { places: [2, 1], score: [1, 4], unit: 'ostriches', reason: 'four-up', record: null, drawn: false }
+    const outcome = { places: [2, 1], score: [1, 4], unit: 'ostriches', reason: 'four-up', record: null, drawn: false, more_is_better: true }
     expect(shareText(outcome, 0, null, say)).toBe('●○○○ : ●●●● 1 face')
   })
 })

@@ -55,7 +55,7 @@ it('records and results have words', () => {
   expect(recordName('ubongo/count-5/side-A/difficulty-any', say)).toBe('length(count 5) · option-side-is(A)')
   expect(recordName('ubongo/time-10/side-B/difficulty-3/book-0123456789', say)).toBe('length(time 10) · option-side-is(B) · record-difficulty(3) · record-book(012345)')
   expect(recordName('uluru/first/sand-60/rounds-5', say)).toBeNull()
-  const outcome = { places: [1], score: [5], unit: 'points', reason: '', record: null, drawn: false }
+  const outcome = { places: [1], score: [5], unit: 'points', reason: '', record: null, drawn: false, more_is_better: true }
   expect(shareText(outcome, 0, { shown }, say)).toBe('◆● 5 unit-points(5)')
   const race = { ...shown, options: { ...options, mode: 'count' }, solved: [2], aside: [1] }
   expect(shareText({ ...outcome, unit: 'ms', score: [61_200] }, 0, { shown: race }, say)).toBe('■■□ share-race(length(count 5) 1:01.2 unit-ms(61200))')

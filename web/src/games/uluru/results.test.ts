@@ -16,7 +16,7 @@ test('a record is told in words', () => {
 })
 
 test('a single round is a row of signs, a longer match its stones round by round', () => {
-  const outcome: Outcome = { places: [1], score: [1], unit: 'stones', reason: 'fewest-stones', record: null, drawn: false }
+  const outcome: Outcome = { places: [1], score: [1], unit: 'stones', reason: 'fewest-stones', record: null, drawn: false, more_is_better: false }
   const judged = [true, false, true].map((met) => ({ verdicts: [{ met }] }))
   const view = (stones: number[][]) => ({ shown: { stones, last: { judged } } })
   expect(shareText(outcome, 0, view([[1]]), say)).toBe('●○● share-stones(1 unit-stones(1))')

@@ -112,7 +112,13 @@ def outcome(state: State) -> Outcome | None:
     if not done(state):
         return None
     lit = min(state.piles) == PILE
-    return Outcome((1 if lit else 2,) * len(state.piles), state.piles, "points", "lit" if lit else "rained-out")
+    return Outcome(
+        (1 if lit else 2,) * len(state.piles),
+        state.piles,
+        "points",
+        "lit" if lit else "rained-out",
+        more_is_better=True,
+    )
 
 
 def catalogue(_options: Options) -> Sequence[Give]:

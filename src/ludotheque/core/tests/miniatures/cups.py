@@ -185,7 +185,7 @@ def outcome(state: State) -> Outcome | None:
     if state.winner is None:
         return None
     places = (1, 2) if state.winner == 0 else (2, 1)
-    return Outcome(places, (2 - places[0], 2 - places[1]), "points", "pebble-found")
+    return Outcome(places, (2 - places[0], 2 - places[1]), "points", "pebble-found", more_is_better=True)
 
 
 def catalogue(_options: Options) -> Sequence[Action]:

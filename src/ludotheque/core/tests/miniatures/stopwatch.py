@@ -98,8 +98,10 @@ def outcome(state: State) -> Outcome | None:
     if state.ended is None or state.began is None:
         return None
     if state.gave_up:
-        return Outcome((2,), (0,), "ms", "gave-up")
-    return Outcome((1,), (state.ended - state.began,), "ms", "done", f"stopwatch/{state.options.steps}")
+        return Outcome((2,), (0,), "ms", "gave-up", more_is_better=False)
+    return Outcome(
+        (1,), (state.ended - state.began,), "ms", "done", f"stopwatch/{state.options.steps}", more_is_better=False
+    )
 
 
 def catalogue(_options: Options) -> Sequence[Action]:

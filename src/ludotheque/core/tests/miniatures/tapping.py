@@ -112,7 +112,7 @@ def outcome(state: State) -> Outcome | None:
     if not due(state).over:
         return None
     places = tuple(1 + sum(other > mine for other in state.taps) for mine in state.taps)
-    return Outcome(places, state.taps, "points", "most-taps")
+    return Outcome(places, state.taps, "points", "most-taps", more_is_better=True)
 
 
 def catalogue(_options: Options) -> Sequence[Action]:

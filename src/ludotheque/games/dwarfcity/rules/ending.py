@@ -17,7 +17,7 @@ def outcome(state: State) -> Outcome | None:
     sides = ["kobold" if seat == state.kobold else "dwarfs" for seat in range(len(state.roles))]
     places = tuple(1 if side == won else 2 for side in sides)
     score = tuple(lead if side == won else 0 for side in sides)
-    return Outcome(places, score, "blocks", f"{won}-won", record_key(state))
+    return Outcome(places, score, "blocks", f"{won}-won", record_key(state), more_is_better=True)
 
 
 def missing(state: State) -> int:

@@ -41,6 +41,10 @@ level-skilled = Könner
 level-master = Meister
 
 ## Wie eine Partie ausging.
+unit-blocks = { $score ->
+    [one] Baustein Vorsprung
+   *[other] Bausteine Vorsprung
+}
 outcome-dwarfs-won = Die Stadt steht: Die Zwerge gewinnen.
 outcome-kobold-won = Der Turm des Kobolds ist fertig: Diesmal gewinnt er.
 

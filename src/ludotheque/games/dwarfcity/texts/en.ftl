@@ -41,6 +41,10 @@ level-skilled = skilled
 level-master = master
 
 ## How a match ended.
+unit-blocks = { $score ->
+    [one] block ahead
+   *[other] blocks ahead
+}
 outcome-dwarfs-won = The city stands: the dwarfs win.
 outcome-kobold-won = The kobold’s tower is finished: this time he wins.
 

@@ -41,6 +41,10 @@ level-skilled = confirmé
 level-master = maître
 
 ## Comment une partie a fini.
+unit-blocks = { $score ->
+    [one] pierre d’avance
+   *[other] pierres d’avance
+}
 outcome-dwarfs-won = La ville est debout : les nains gagnent.
 outcome-kobold-won = La tour du kobold est finie : cette fois, c’est lui qui gagne.
 

@@ -238,4 +238,4 @@ def outcome(state: State) -> Outcome | None:
         return None
     places = tuple(1 if table.winner in (None, seat) else 2 for seat in range(SEATS))
     score = tuple(up_of(state, seat) for seat in range(SEATS))
-    return Outcome(places, score, "ostriches", table.reason, drawn=table.winner is None)
+    return Outcome(places, score, "ostriches", table.reason, drawn=table.winner is None, more_is_better=True)

@@ -20,14 +20,14 @@ def test_the_first_with_four_up_wins_at_once_before_power_and_rotation() -> None
     state, told = done(desert(THREE_UP), "c4d6!")
     assert [type(event) for event in told] == [Moved, TurnedUp, MatchOver]
     assert (state.table.phase, state.table.winner, state.table.reason) == ("over", 0, "four-up")
-    assert rules.outcome(state) == Outcome((1, 2), (4, 0), "ostriches", "four-up")
+    assert rules.outcome(state) == Outcome((1, 2), (4, 0), "ostriches", "four-up", more_is_better=True)
     assert offered(state, 0) == offered(state, 1) == set()
 
 
 def test_one_can_make_the_opponent_win() -> None:
     state = play(desert(THREE_UP.replace("2B3/6", "6/2B3").replace(" s ", " n ")), "c3b1!")
     assert (state.table.winner, state.table.reason) == (0, "four-up")
-    assert rules.outcome(state) == Outcome((1, 2), (4, 0), "ostriches", "four-up")
+    assert rules.outcome(state) == Outcome((1, 2), (4, 0), "ostriches", "four-up", more_is_better=True)
 
 
 def test_three_and_one_of_the_other_colour_do_not_win() -> None:
@@ -65,7 +65,7 @@ def test_after_the_rotation_of_the_hundredth_calm_turn_it_is_a_draw() -> None:
     state, told = done(desert(calm(99)), "a1b3/nw+")
     assert [type(event) for event in told] == [Moved, Rotated, MatchOver]
     assert (state.table.phase, state.table.winner, state.table.reason) == ("over", None, "calm")
-    assert rules.outcome(state) == Outcome((1, 1), (0, 0), "ostriches", "calm", drawn=True)
+    assert rules.outcome(state) == Outcome((1, 1), (0, 0), "ostriches", "calm", drawn=True, more_is_better=True)
     assert on(state, "a6").power == "bush", "the tile has turned"
     assert play(desert(calm(98)), "a1b3/nw+").table.phase == "move"
 
@@ -119,7 +119,7 @@ def test_an_offer_made_on_ones_turn_can_be_accepted_at_once() -> None:
     assert offered(state, 1) == {"draw!", "#"}
     over, told = done(state, "draw!", seat=1)
     assert [type(event) for event in told] == [MatchOver]
-    assert rules.outcome(over) == Outcome((1, 1), (0, 0), "ostriches", "agreed", drawn=True)
+    assert rules.outcome(over) == Outcome((1, 1), (0, 0), "ostriches", "agreed", drawn=True, more_is_better=True)
 
 
 def test_it_still_stands_after_ones_move() -> None:
@@ -173,7 +173,9 @@ def test_either_may_resign_at_any_time(turns: tuple[str, ...], seat: Seat) -> No
     over, told = done(state, "#", seat)
     assert isinstance(told[0], MatchOver)
     assert (over.table.winner, over.table.reason) == (1 - seat, "resigned")
-    assert rules.outcome(over) == Outcome((2, 1) if seat == 0 else (1, 2), faces(over), "ostriches", "resigned")
+    assert rules.outcome(over) == Outcome(
+        (2, 1) if seat == 0 else (1, 2), faces(over), "ostriches", "resigned", more_is_better=True
+    )
 
 
 def faces(state: State) -> tuple[int, int]:

@@ -18,6 +18,10 @@ level-skilled = Könner
 level-master = Meister
 
 ## Wie eine Partie ausging.
+unit-ostriches = { $score ->
+    [one] Gesicht
+   *[other] Gesichter
+}
 outcome-four-up = Vier Strauße einer Farbe sind aufgetaucht.
 outcome-calm = Hundert Züge ohne neues Gesicht: unentschieden.
 outcome-agreed = Beide haben sich auf unentschieden geeinigt.

@@ -18,6 +18,10 @@ level-skilled = skilled
 level-master = master
 
 ## How a match ended.
+unit-ostriches = { $score ->
+    [one] face
+   *[other] faces
+}
 outcome-four-up = Four ostriches of a colour have come up.
 outcome-calm = A hundred turns without a new face: a draw.
 outcome-agreed = Both agreed to a draw.

@@ -18,6 +18,10 @@ level-skilled = confirmé
 level-master = maître
 
 ## Comment une partie s’est terminée.
+unit-ostriches = { $score ->
+    [one] visage
+   *[other] visages
+}
 outcome-four-up = Quatre autruches d’une couleur se sont montrées.
 outcome-calm = Cent tours sans nouveau visage : partie nulle.
 outcome-agreed = Les deux joueurs sont convenus de la nulle.

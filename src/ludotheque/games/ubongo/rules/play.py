@@ -186,7 +186,8 @@ def outcome(state: State) -> Outcome | None:
     unit, reason = ("missions", "most-missions") if mode == "time" else ("ms", "shortest-time")
     through = mode == "time" or len(shown.done) == len(shown.own)
     record = record_key(shown) if through else None
-    return Outcome(races.places(shown), races.scores(shown), unit, reason if shown.done or through else "bell", record)
+    reason = reason if shown.done or through else "bell"
+    return Outcome(races.places(shown), races.scores(shown), unit, reason, record, more_is_better=mode == "time")
 
 
 def rounds_outcome(shown: Shown) -> Outcome:
@@ -195,7 +196,7 @@ def rounds_outcome(shown: Shown) -> Outcome:
     first = rounds.mini_winner(shown)
     ranked = [(-score, shown.tied != () and seat != first) for seat, score in enumerate(result)]
     places = tuple(1 + sum(other < mine for other in ranked) for mine in ranked)
-    return Outcome(places, result, "points", "most-points" if first is None else "mini-round")
+    return Outcome(places, result, "points", "most-points" if first is None else "mini-round", more_is_better=True)
 
 
 def record_key(shown: Shown) -> str | None:

@@ -37,6 +37,10 @@ level-skilled = Könner
 level-master = Meister
 
 ## Wie eine Partie ausging.
+unit-missions = { $score ->
+    [one] Aufgabe
+   *[other] Aufgaben
+}
 outcome-most-points = Die meisten Punkte gewinnen.
 outcome-mini-round = Die Mini-Runde hat entschieden.
 outcome-most-missions = Die meisten Aufgaben gewinnen.

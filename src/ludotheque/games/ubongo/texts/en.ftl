@@ -37,6 +37,10 @@ level-skilled = skilled
 level-master = master
 
 ## How a match ended.
+unit-missions = { $score ->
+    [one] mission
+   *[other] missions
+}
 outcome-most-points = Most points win.
 outcome-mini-round = The mini-round has decided.
 outcome-most-missions = Most missions win.

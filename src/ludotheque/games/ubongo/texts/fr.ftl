@@ -37,6 +37,10 @@ level-skilled = habile
 level-master = maître
 
 ## Comment une partie s’est terminée.
+unit-missions = { $score ->
+    [one] mission
+   *[other] missions
+}
 outcome-most-points = Le plus de points gagne.
 outcome-mini-round = La mini-manche a tranché.
 outcome-most-missions = Le plus de missions gagne.

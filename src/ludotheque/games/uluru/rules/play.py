@@ -267,7 +267,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     result = totals(shown)
     places = tuple(1 + sum(other < mine for other in result) for mine in result)
-    return Outcome(places, tuple(result), "stones", "fewest-stones", record_key(shown))
+    return Outcome(places, tuple(result), "stones", "fewest-stones", record_key(shown), more_is_better=False)
 
 
 def record_key(shown: Shown) -> str | None:

@@ -255,4 +255,8 @@ refused-place-unknown = { where }: Ein Platz ist eine ganze Zahl von 0 bis 7, ni
 refused-place-taken = { where }: Platz { $place } ist schon von { bird } besetzt.
 
 ## Wie eine Partie ausgegangen ist.
+unit-stones = { $score ->
+    [one] Stein
+   *[other] Steine
+}
 outcome-fewest-stones = Wer die wenigsten Steine hat, gewinnt; bei Gleichstand wird der Sieg geteilt.

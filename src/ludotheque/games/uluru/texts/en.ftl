@@ -255,4 +255,8 @@ refused-place-unknown = { where }: a place is a whole number from 0 to 7, not { 
 refused-place-taken = { where }: place { $place } is taken by { bird }.
 
 ## How a match ended.
+unit-stones = { $score ->
+    [one] stone
+   *[other] stones
+}
 outcome-fewest-stones = Fewest stones wins; who has equally few shares the win.

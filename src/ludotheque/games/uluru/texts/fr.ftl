@@ -267,4 +267,8 @@ refused-place-unknown = { where } : une place est un nombre entier de 0 à 7, p
 refused-place-taken = { where } : la place { $place } est prise par { bird }.
 
 ## Comment une partie s’est terminée.
+unit-stones = { $score ->
+    [one] pierre
+   *[other] pierres
+}
 outcome-fewest-stones = Qui a le moins de pierres gagne ; à égalité, la victoire est partagée.
