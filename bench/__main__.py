@@ -1,4 +1,4 @@
-"""`python -m bench`: run everything, print the tables, write the JSON; fails when any two answers differ."""
+"""`python -m bench`: Uluru side by side with other solvers; prints tables, writes JSON, fails if answers differ."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from rich.progress import Progress
 
 from bench import batch, matches, peers
 from bench.deals import fixed_deals
-from bench.goals import goals
 from bench.race import PASSES, Race
-from bench.report import Report, versions, write
+from bench.report import Report, goals
+from bench.reporting import terminal, versions, write
 from bench.show import show
 
+PACKAGES = ("msgspec", "numba", "numpy", "ortools", "python-constraint2")
 PARTS = ("solvers", "batch", "feed")
 
 
@@ -25,10 +26,10 @@ def main(words: list[str]) -> int:
     """Run what is asked for; 1 when answers differ."""
     asked = arguments(words)
     with TemporaryDirectory() as fresh, Progress(console=Console(stderr=True)) as progress:
-        # Numba shall compile here and now, and not find what an earlier run has kept.
+        # Numba compiles afresh, without the cache of earlier runs.
         os.environ["NUMBA_CACHE_DIR"] = fresh
         report = run(asked, progress)
-    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    show(report, terminal())
     write(report, asked.out)
     return 1 if report.disagreements else 0
 
@@ -49,7 +50,7 @@ def arguments(words: list[str]) -> Namespace:
 
 def run(asked: Namespace, progress: Progress) -> Report:
     """Every part that is asked for."""
-    report = Report(deals=asked.deals, versions=versions(), missing=peers.load()[1])
+    report = Report(deals=asked.deals, versions=versions(*PACKAGES), missing=peers.load()[1])
     only: str | None = asked.only
     if only != "feed":
         report.warm_up = batch.warm_up()

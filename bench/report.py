@@ -1,16 +1,17 @@
-"""What a run found out, as it is written to the JSON file."""
+"""The results of a run, and the goals that they are held against."""
 
 from __future__ import annotations
 
-import platform
 import statistics
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 
-from msgspec import Struct, json
+from msgspec import Struct
 
-PACKAGES = ("msgspec", "numba", "numpy", "ortools", "python-constraint2")
+from bench.reporting import BaseReport, Goal, goal
+
+TIMES_CP_SAT = 300
+DEALS_PER_SECOND = 300_000
+OURS = ("solver.solve", "solver.solve_many")
 MICRO = 1e6
 
 
@@ -58,26 +59,14 @@ class FeedRow(Struct, frozen=True, omit_defaults=True):
     us_per_input: float | None = None
 
 
-class Goal(Struct, frozen=True):
-    name: str
-    wanted: float
-    seen: float
-    reached: bool
+class Report(BaseReport, kw_only=True):
+    """Everything that a run measures."""
 
-
-class Report(Struct, kw_only=True):
-    """Everything; machine-independent but for the figures."""
-
-    python: str = platform.python_version()
-    versions: dict[str, str] = {}
     deals: int
     solvers: list[SolverRow] = []
     batch: list[BatchRow] = []
     warm_up: list[WarmUpRow] = []
     feed: list[FeedRow] = []
-    goals: list[Goal] = []
-    missing: list[str] = []
-    disagreements: list[str] = []
 
 
 def solver_row(
@@ -88,17 +77,18 @@ def solver_row(
     return SolverRow(name, way, mean, middle, least, agree, counts, MICRO * statistics.fmean(alone) if alone else None)
 
 
-def versions() -> dict[str, str]:
-    """The versions of the packages that matter, of those that are installed."""
-    found = {}
-    for package in PACKAGES:
-        try:
-            found[package] = version(package)
-        except PackageNotFoundError:
-            continue
+def goals(solvers: list[SolverRow], batch: list[BatchRow]) -> list[Goal]:
+    """So many times the mean speed of every CP-SAT model, and so many deals a second."""
+    ours = [row for row in solvers if row.name in OURS]
+    theirs = [row for row in solvers if row.name.startswith("CP-SAT")]
+    found = [
+        goal(f"{mine.name}: times the mean of {other.name}", TIMES_CP_SAT, other.mean_us / mine.mean_us)
+        for mine in ours
+        for other in theirs
+    ]
+    found += [
+        goal(f"{row.name}: deals a second, {row.mix}", DEALS_PER_SECOND, row.deals_per_second)
+        for row in batch
+        if row.name in OURS
+    ]
     return found
-
-
-def write(report: Report, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(json.format(json.encode(report), indent=2) + b"\n")

@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.console import Console
 from rich.table import Table
 
-from bench.goals import OURS
-from bench.report import BatchRow, FeedRow, Goal, Report, SolverRow, WarmUpRow
+from bench.report import OURS, BatchRow, FeedRow, Report, SolverRow, WarmUpRow
+from bench.reporting import show_end, show_head, table
 
 
 def show(report: Report, console: Console) -> None:
-    """Print whatever the run has measured."""
-    packages = ", ".join(f"{name} {number}" for name, number in report.versions.items())
-    console.print(f"Python {report.python}; {packages}")
-    for package in report.missing:
-        console.print(f"not installed, left out: {package}")
+    """Print everything that the run has measured."""
+    show_head(report, console)
     tables = (
         (report.solvers, solver_table(report.solvers, report.deals)),
         (report.solvers, ratio_table(report.solvers)),
         (report.batch, batch_table(report.batch)),
         (report.warm_up, warm_up_table(report.warm_up)),
         (report.feed, feed_table(report.feed)),
-        (report.goals, goal_table(report.goals)),
     )
-    for rows, table in tables:
+    for rows, made in tables:
         if rows:
-            console.print(table)
-    for line in report.disagreements:
-        console.print(f"DISAGREEMENT {line}")
-
-
-def table(title: str, names: Iterable[str], numbers: Iterable[str]) -> Table:
-    """A table with columns of words, then columns of numbers."""
-    made = Table(title=title, title_justify="left")
-    for name in names:
-        made.add_column(name)
-    for number in numbers:
-        made.add_column(number, justify="right")
-    return made
+            console.print(made)
+    show_end(report, console)
 
 
 def solver_table(rows: list[SolverRow], deals: int) -> Table:
@@ -87,11 +70,4 @@ def feed_table(rows: list[FeedRow]) -> Table:
         speed = "" if row.inputs_per_second is None else f"{row.inputs_per_second:,.0f}"
         micros = "" if row.us_per_input is None else f"{row.us_per_input:.1f}"
         made.add_row(row.name, str(row.seats), str(row.matches), f"{row.matches_per_second:,.1f}", speed, micros)
-    return made
-
-
-def goal_table(rows: list[Goal]) -> Table:
-    made = table("Goals", ("goal", "reached"), ("wanted", "seen"))
-    for row in rows:
-        made.add_row(row.name, "yes" if row.reached else "no", f"{row.wanted:,.0f}", f"{row.seen:,.0f}")
     return made

@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
 
 from bench.dwarfcity.games import PLAYERS, ROUNDS, SETTINGS, speeds
-from bench.dwarfcity.report import Report, disagreements, goals, show, write
+from bench.dwarfcity.report import Report, disagreements, goals, show
+from bench.reporting import terminal, versions, write
 
 
 def main(words: list[str]) -> int:
@@ -23,24 +23,14 @@ def main(words: list[str]) -> int:
     asked = parser.parse_args(words)
     if asked.rounds < 1:
         parser.error("at least one round")
-    report = Report(versions=versions(), players=PLAYERS)
+    report = Report(versions=versions("numba", "numpy"), players=PLAYERS)
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("games, rounds", total=asked.rounds * len(SETTINGS))
         report.speeds = speeds(asked.rounds, partial(progress.advance, task))
     report.goals, report.disagreements = goals(report), disagreements(report)
-    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    show(report, terminal())
     write(report, asked.out)
     return 1 if report.disagreements or not all(goal.reached for goal in report.goals) else 0
-
-
-def versions() -> dict[str, str]:
-    found = {}
-    for package in ("numba", "numpy"):
-        try:
-            found[package] = version(package)
-        except PackageNotFoundError:
-            continue
-    return found
 
 
 if __name__ == "__main__":

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import platform
 from math import sqrt
-from pathlib import Path
 
-from msgspec import Struct, json
+from msgspec import Struct
 from rich.console import Console
 
-from bench.report import Goal
-from bench.show import goal_table, table
+from bench.reporting import BaseReport, Goal, goal, show_end, show_head, table
 
 PER_SECOND, TIMES_RULES = 50_000, 100
 FAR = 5
@@ -31,15 +28,11 @@ class Speed(Struct, frozen=True):
     """By the dwarfs."""
 
 
-class Report(Struct, kw_only=True):
-    """Everything; only the figures depend on the machine."""
+class Report(BaseReport, kw_only=True):
+    """Everything that a run measures."""
 
-    python: str = platform.python_version()
-    versions: dict[str, str] = {}
     players: int = 0
     speeds: list[Speed] = []
-    goals: list[Goal] = []
-    disagreements: list[str] = []
 
 
 def goals(report: Report) -> list[Goal]:
@@ -49,11 +42,11 @@ def goals(report: Report) -> list[Goal]:
         rows = [row for row in report.speeds if row.mode == mode]
         for name in dict.fromkeys(row.name for row in rows if row.name.startswith("kernel")):
             slowest = min(row.per_second for row in rows if row.name == name)
-            found.append(Goal(f"{mode}: {name}, games a second", PER_SECOND, slowest, slowest >= PER_SECOND))
+            found.append(goal(f"{mode}: {name}, games a second", PER_SECOND, slowest))
         rules = max(row.per_second for row in rows if row.name.startswith("rules"))
         kernel = min(row.per_second for row in rows if row.name == "kernel, random")
         times = kernel / rules
-        found.append(Goal(f"{mode}: kernel, random, times the rules", TIMES_RULES, times, times >= TIMES_RULES))
+        found.append(goal(f"{mode}: kernel, random, times the rules", TIMES_RULES, times))
     return found
 
 
@@ -73,8 +66,7 @@ def disagreements(report: Report) -> list[str]:
 
 
 def show(report: Report, console: Console) -> None:
-    packages = ", ".join(f"{name} {number}" for name, number in report.versions.items())
-    console.print(f"Python {report.python}; {packages}")
+    show_head(report, console)
     made = table(
         f"Whole games of {report.players} players, one core",
         ("game", "face", "played by"),
@@ -84,11 +76,4 @@ def show(report: Report, console: Console) -> None:
         share = f"{100 * row.won / row.games:.1f} %"
         made.add_row(row.mode, row.face, row.name, f"{row.per_second:,.0f}", f"{row.best:,.0f}", share)
     console.print(made)
-    console.print(goal_table(report.goals))
-    for line in report.disagreements:
-        console.print(line)
-
-
-def write(report: Report, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(json.format(json.encode(report), indent=2) + b"\n")
+    show_end(report, console)

@@ -12,23 +12,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import uvloop
-from msgspec import json
-from rich.console import Console
 
 from bench.live import boardgame
 from bench.live.measure import Plan, grown, idle_ours, idle_theirs, loads
 from bench.live.ours import OurHouse
 from bench.live.player import House
 from bench.live.process import OUR_CORE
-from bench.live.report import LiveReport, goals, versions
+from bench.live.report import PACKAGES, LiveReport, goals
 from bench.live.show import show
+from bench.reporting import terminal, versions, write
 
 
 def main(words: list[str]) -> int:
     """Run what is asked for."""
     asked = arguments(words)
     os.sched_setaffinity(0, OUR_CORE)
-    report = LiveReport(versions=versions())
+    report = LiveReport(versions=versions(*PACKAGES))
     if asked.alone:
         report.missing.append("boardgame.io")
     else:
@@ -38,9 +37,8 @@ def main(words: list[str]) -> int:
     with TemporaryDirectory() as folder:
         uvloop.run(run(report, plan, Path(folder), not asked.alone))
     report.goals = goals(report)
-    show(report, Console(width=None if sys.stdout.isatty() else 120))
-    asked.out.parent.mkdir(parents=True, exist_ok=True)
-    asked.out.write_bytes(json.format(json.encode(report), indent=2) + b"\n")
+    show(report, terminal())
+    write(report, asked.out)
     return 0
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import platform
 import statistics
 from collections.abc import Sequence
-from importlib.metadata import version
 
 from msgspec import Struct
 
 from bench.live.load import Measured
-from bench.report import Goal
+from bench.reporting import BaseReport, Goal, goal
 
 PACKAGES = ("litestar", "msgspec", "uvicorn", "uvloop", "websockets")
 TIMES_THEIRS = 3.0
@@ -66,20 +64,12 @@ class MemoryRow(Struct, frozen=True):
     kilobytes: float
 
 
-class LiveReport(Struct, kw_only=True):
-    """Everything; machine-independent but for the figures."""
+class LiveReport(BaseReport, kw_only=True):
+    """Everything that a run measures."""
 
-    python: str = platform.python_version()
-    versions: dict[str, str]
     load: list[LoadRow] = []
     growth: list[GrowthRow] = []
     memory: list[MemoryRow] = []
-    goals: list[Goal] = []
-    missing: list[str] = []
-
-
-def versions() -> dict[str, str]:
-    return {package: version(package) for package in PACKAGES}
 
 
 def load_row(name: str, kept: str, tables: int, full: Sequence[Measured], half: Measured) -> LoadRow:
@@ -113,7 +103,7 @@ def goals(report: LiveReport) -> list[Goal]:
     for theirs in report.load[1:]:
         times = report.load[0].moves_per_cpu_second / theirs.moves_per_cpu_second
         name = f"at least: times the moves per CPU second, {theirs.name}"
-        found.append(Goal(name, TIMES_THEIRS, times, times >= TIMES_THEIRS))
+        found.append(goal(name, TIMES_THEIRS, times))
     if report.memory:
         size = report.memory[0].kilobytes
         name = "at most: kB for an idle table with two connections"

@@ -6,26 +6,22 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.live.report import GrowthRow, LiveReport, LoadRow, MemoryRow
-from bench.report import Goal
-from bench.show import table
+from bench.reporting import show_end, show_head, table
 
 
 def show(report: LiveReport, console: Console) -> None:
     """Print whatever the run has measured."""
-    packages = ", ".join(f"{name} {number}" for name, number in report.versions.items())
-    console.print(f"Python {report.python}; {packages}")
-    for name in report.missing:
-        console.print(f"left out: {name}")
+    show_head(report, console)
     tables = (
         (report.load, load_table(report.load)),
         (report.load, latency_table(report.load)),
         (report.growth, growth_table(report.growth)),
         (report.memory, memory_table(report.memory)),
-        (report.goals, goal_table(report.goals)),
     )
     for rows, made in tables:
         if rows:
             console.print(made)
+    show_end(report, console)
 
 
 def load_table(rows: list[LoadRow]) -> Table:
@@ -58,11 +54,4 @@ def memory_table(rows: list[MemoryRow]) -> Table:
     made = table("Memory for each idle table", ("server", "table"), ("tables", "kB"))
     for row in rows:
         made.add_row(row.name, row.what, str(row.tables), f"{row.kilobytes:.1f}")
-    return made
-
-
-def goal_table(rows: list[Goal]) -> Table:
-    made = table("Goals", ("goal", "reached"), ("wanted", "seen"))
-    for row in rows:
-        made.add_row(row.name, "yes" if row.reached else "no", f"{row.wanted:,.1f}", f"{row.seen:,.2f}")
     return made

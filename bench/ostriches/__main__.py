@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
 
 from bench.ostriches import playouts
-from bench.ostriches.report import Report, goals, show, write
+from bench.ostriches.report import Report, goals, show
+from bench.reporting import terminal, versions, write
 
 PACKAGES = ("msgspec", "numba", "numpy", "open_spiel")
 PARTS = ("playouts", "duel")
@@ -22,7 +22,7 @@ def main(words: list[str]) -> int:
     asked = arguments(words)
     with Progress(console=Console(stderr=True)) as progress:
         report = run(asked, progress)
-    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    show(report, terminal())
     write(report, asked.out)
     return 0 if all(goal.reached for goal in report.goals) else 1
 
@@ -42,7 +42,7 @@ def arguments(words: list[str]) -> Namespace:
 
 def run(asked: Namespace, progress: Progress) -> Report:
     """Every part that is asked for; without OpenSpiel the playouts of our own alone."""
-    report = Report(versions=versions())
+    report = Report(versions=versions(*PACKAGES))
     report.missing = [package for package in ("numba", "open_spiel") if package not in report.versions]
     if asked.only != "duel":
         task = progress.add_task("playouts, rounds", total=playouts.ROUNDS)
@@ -56,16 +56,6 @@ def run(asked: Namespace, progress: Progress) -> Report:
         )
     report.goals = goals(report)
     return report
-
-
-def versions() -> dict[str, str]:
-    found = {}
-    for package in PACKAGES:
-        try:
-            found[package] = version(package)
-        except PackageNotFoundError:
-            continue
-    return found
 
 
 if __name__ == "__main__":

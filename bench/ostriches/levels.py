@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.ostriches.interval import interval
-from bench.show import table
+from bench.reporting import table
 from ludotheque.core.box import Bot
 from ludotheque.core.chance import seed_from
 from ludotheque.games.ostriches.bots import BOTS, SearchBot, play_match, points

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import platform
-from pathlib import Path
-
-from msgspec import Struct, json
+from msgspec import Struct
 from rich.console import Console
 
-from bench.report import Goal
-from bench.show import goal_table, table
+from bench.reporting import BaseReport, Goal, goal, show_end, show_head, table
 
 POINTS, TIMES_RULES, TIMES_CHESS, TIMES_SIMULATIONS = 0.9, 150, 5, 100
 
@@ -43,15 +39,11 @@ class Playouts(Struct, frozen=True):
     mean_actions: float | None = None
 
 
-class Report(Struct, kw_only=True):
-    """Everything; machine-independent but for the figures."""
+class Report(BaseReport, kw_only=True):
+    """Everything that a run measures."""
 
-    python: str = platform.python_version()
-    versions: dict[str, str] = {}
-    missing: list[str] = []
     duel: Duel | None = None
     playouts: list[Playouts] = []
-    goals: list[Goal] = []
 
 
 def goals(report: Report) -> list[Goal]:
@@ -61,22 +53,17 @@ def goals(report: Report) -> list[Goal]:
     for name, wanted in (("our rules", TIMES_RULES), ("dark_chess", TIMES_CHESS)):
         if name in speed and "our kernel" in speed:
             times = speed["our kernel"] / speed[name]
-            found.append(Goal(f"random playouts, times those of {name}", wanted, times, times >= wanted))
+            found.append(goal(f"random playouts, times those of {name}", wanted, times))
     if report.duel is not None:
         duel = report.duel
         times = duel.our_simulations / duel.their_simulations
-        found.append(
-            Goal("simulations, times those of OpenSpiel", TIMES_SIMULATIONS, times, times >= TIMES_SIMULATIONS)
-        )
-        found.append(Goal("percent of points", 100 * POINTS, 100 * duel.points, duel.points >= POINTS))
+        found.append(goal("simulations, times those of OpenSpiel", TIMES_SIMULATIONS, times))
+        found.append(goal("percent of points", 100 * POINTS, 100 * duel.points))
     return found
 
 
 def show(report: Report, console: Console) -> None:
-    packages = ", ".join(f"{name} {number}" for name, number in report.versions.items())
-    console.print(f"Python {report.python}; {packages}")
-    for package in report.missing:
-        console.print(f"not installed, left out: {package}")
+    show_head(report, console)
     if report.playouts:
         made = table("Random playouts, one core", ("what",), ("a second", "best round", "actions a match"))
         for row in report.playouts:
@@ -85,8 +72,7 @@ def show(report: Report, console: Console) -> None:
         console.print(made)
     if report.duel is not None:
         show_duel(report.duel, console)
-    if report.goals:
-        console.print(goal_table(report.goals))
+    show_end(report, console)
 
 
 def show_duel(duel: Duel, console: Console) -> None:
@@ -106,8 +92,3 @@ def show_duel(duel: Duel, console: Console) -> None:
         f"{duel.mean_turns:.0f}",
     )
     console.print(made)
-
-
-def write(report: Report, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(json.format(json.encode(report), indent=2) + b"\n")

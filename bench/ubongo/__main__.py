@@ -5,16 +5,16 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
 
+from bench.reporting import terminal, versions, write
 from bench.ubongo import minting
 from bench.ubongo.peers import MODULES, load
 from bench.ubongo.race import BLOCK, race, tables
-from bench.ubongo.report import PIECES, Report, goals, show, write
+from bench.ubongo.report import PIECES, Report, goals, show
 
 PACKAGES = ("numba", "numpy", "exact-cover", "ortools", "ubongosolve")
 PARTS = ("count", "mint", *MODULES)
@@ -25,7 +25,7 @@ def main(words: list[str]) -> int:
     asked = arguments(words)
     with Progress(console=Console(stderr=True)) as progress:
         report = run(asked, progress)
-    show(report, Console(width=None if sys.stdout.isatty() else 120))
+    show(report, terminal())
     write(report, asked.out)
     return 1 if report.disagreements else 0
 
@@ -46,7 +46,7 @@ def arguments(words: list[str]) -> Namespace:
 
 def run(asked: Namespace, progress: Progress) -> Report:
     """Every part that is asked for."""
-    report = Report(versions=versions(), missions=asked.missions)
+    report = Report(versions=versions(*PACKAGES), missions=asked.missions)
     peers, report.missing = load(asked.only if asked.only in MODULES else None)
     if asked.only != "mint":
         report.tables_s = tables()
@@ -63,16 +63,6 @@ def run(asked: Namespace, progress: Progress) -> Report:
         report.disagreements += wrong
     report.goals = goals(report)
     return report
-
-
-def versions() -> dict[str, str]:
-    found = {}
-    for package in PACKAGES:
-        try:
-            found[package] = version(package)
-        except PackageNotFoundError:
-            continue
-    return found
 
 
 if __name__ == "__main__":

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import platform
-from pathlib import Path
-
-from msgspec import Struct, json
+from msgspec import Struct
 from rich.console import Console
 
-from bench.report import Goal
-from bench.show import goal_table, table
+from bench.reporting import BaseReport, Goal, goal, show_end, show_head, table
 
 END_TO_END, BARE, TIMES_CP_SAT, TIMES_MINTED = 20, 1, 1_000, 400
 PIECES = {"A": "three pieces", "B": "four pieces"}
@@ -35,19 +31,14 @@ class Minted(Struct, frozen=True):
     best: float
 
 
-class Report(Struct, kw_only=True):
-    """Everything; machine-independent but for the figures."""
+class Report(BaseReport, kw_only=True):
+    """Everything that a run measures."""
 
-    python: str = platform.python_version()
-    versions: dict[str, str] = {}
-    missing: list[str] = []
     missions: int = 0
     tables_s: float = 0.0
     """What `solver.count` makes once: the tables of all pairs and the plans of the sets."""
     rows: list[Row] = []
     minted: list[Minted] = []
-    goals: list[Goal] = []
-    disagreements: list[str] = []
 
 
 def goals(report: Report) -> list[Goal]:
@@ -75,15 +66,8 @@ def goals(report: Report) -> list[Goal]:
     return found
 
 
-def goal(name: str, wanted: float, seen: float) -> Goal:
-    return Goal(name, wanted, seen, seen >= wanted)
-
-
 def show(report: Report, console: Console) -> None:
-    packages = ", ".join(f"{name} {number}" for name, number in report.versions.items())
-    console.print(f"Python {report.python}; {packages}")
-    for package in report.missing:
-        console.print(f"not installed, left out: {package}")
+    show_head(report, console)
     if report.tables_s:
         console.print(f"tables of solver.count, made once: {report.tables_s:.2f} s")
     for side, words in PIECES.items():
@@ -100,12 +84,4 @@ def show(report: Report, console: Console) -> None:
         for each in report.minted:
             made.add_row(each.name, f"{each.per_second:,.0f}", f"{each.best:,.0f}")
         console.print(made)
-    if report.goals:
-        console.print(goal_table(report.goals))
-    for line in report.disagreements:
-        console.print(line)
-
-
-def write(report: Report, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(json.format(json.encode(report), indent=2) + b"\n")
+    show_end(report, console)

@@ -18,26 +18,3 @@ state: type[State] = State
 view: type[View] = View
 action: Any = Action
 event: Any = AnyEvent
-
-__all__ = [
-    "action",
-    "catalogue",
-    "due",
-    "event",
-    "forget",
-    "imagine",
-    "key",
-    "legal",
-    "observe",
-    "options",
-    "outcome",
-    "own",
-    "read",
-    "seats",
-    "start",
-    "state",
-    "step",
-    "version",
-    "view",
-    "written",
-]

@@ -20,30 +20,3 @@ state: type[State] = State
 view: type[View] = View
 action: Any = Action
 event: Any = AnyEvent
-
-__all__ = [
-    "action",
-    "book_of",
-    "catalogue",
-    "due",
-    "event",
-    "fitting",
-    "forget",
-    "imagine",
-    "is_covered",
-    "key",
-    "legal",
-    "observe",
-    "options",
-    "outcome",
-    "own",
-    "points",
-    "seats",
-    "side_of",
-    "start",
-    "state",
-    "step",
-    "task",
-    "version",
-    "view",
-]

@@ -19,37 +19,3 @@ state: type[State] = State
 view: type[View] = View
 action: Any = Action
 event: Any = AnyEvent
-
-__all__ = [
-    "Score",
-    "action",
-    "all_branches",
-    "branches",
-    "catalogue",
-    "deal_of",
-    "due",
-    "evaluate",
-    "event",
-    "forget",
-    "holds",
-    "imagine",
-    "key",
-    "legal",
-    "met",
-    "observe",
-    "offered",
-    "once",
-    "options",
-    "outcome",
-    "own",
-    "rounds",
-    "sand_of",
-    "score",
-    "seats",
-    "start",
-    "state",
-    "step",
-    "totals",
-    "version",
-    "view",
-]
