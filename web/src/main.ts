@@ -6,5 +6,5 @@ import './paper.css'
 const target = document.getElementById('app')
 if (target !== null) mount(App, { target })
 
-// after all that the page needs itself
+// after everything that the page itself needs
 addEventListener('load', () => void settleIn())

@@ -1,11 +1,11 @@
-/** Whether the server can be reached, as far as this page knows. The worker marks a page that it had to take from its store. */
+/** Whether the server cannot be reached, as far as this page knows. The worker marks a page that it took from its cache. */
 let away = $state(document.documentElement.hasAttribute('data-away'))
 
 export const reach = {
   get away(): boolean {
     return away
   },
-  /** Look whether the server is there; true if it is. */
+  /** Ask the server for a sign of life; true if it answers. */
   async look(): Promise<boolean> {
     try {
       away = !(await fetch('/healthz', { cache: 'no-store' })).ok
@@ -16,5 +16,5 @@ export const reach = {
   },
 }
 
-// without the internet, the house may still stand on this very machine
+// even without the internet the server may run on this machine
 for (const change of ['offline', 'online']) addEventListener(change, () => void reach.look())

@@ -1,4 +1,4 @@
-/** How the worker treats a request: pages come from the server while it answers, assets never change, the rest is not its business. */
+/** How the worker handles a request: pages come from the server while it answers, assets never change, the rest is left alone. */
 export type Treatment = 'page' | 'asset' | 'leave'
 
 const NOT_OURS = /^\/(api|ws|healthz|metrics)(\/|$)/
@@ -10,11 +10,11 @@ export function treatment(request: { readonly url: string; readonly method: stri
   return request.mode === 'navigate' ? 'page' : 'leave'
 }
 
-/** The page as it was kept, marked so that it can say that the server is away. */
+/** The cached page, marked so that it can say that the server is away. */
 export async function marked(kept: Response): Promise<Response> {
   const html = (await kept.text()).replace('<html', '<html data-away')
   const headers = new Headers(kept.headers)
-  // it is plain text now, of another length
+  // the text is no longer compressed
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(html, { headers })
 }

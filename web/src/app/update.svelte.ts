@@ -1,14 +1,14 @@
-/** A newer client, loaded and waiting. Nothing is swapped under somebody's hands: people say when. */
+/** A newer client, loaded and waiting. It replaces this one only when people ask for it. */
 let waiting = $state.raw<ServiceWorker | null>(null)
 let stale = $state(false)
 let taken = false
 
 export const update = {
-  /** Whether a newer version is there for the asking. */
+  /** Whether a newer version can be taken. */
   get there(): boolean {
     return waiting !== null || stale
   },
-  /** Take the newer version; the page is loaded anew. */
+  /** Take the newer version and reload the page. */
   take(): void {
     taken = true
     if (waiting === null) location.reload()
@@ -18,7 +18,7 @@ export const update = {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const keep = (worker: ServiceWorker | null) => {
-    // without a controller this is the first worker ever, which replaces nothing
+    // without a controller this is the first worker ever: there is nothing to replace
     if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null) waiting = worker
   }
   keep(registration.waiting)
@@ -28,22 +28,22 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-// a part of the page that is gone: the server has a newer client
+// a missing chunk means that the server has a newer client
 addEventListener('vite:preloadError', () => (stale = navigator.onLine))
 
-/** Keep the first page on this device. Only where the browser allows it: over https, or on this very machine. */
+/** Cache the first page on this device, where the browser allows it: over https, or on the server's own machine. */
 export async function settleIn(): Promise<void> {
   if (!isSecureContext || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (taken) location.reload()
     if (waiting === null) return
-    // another tab has taken it: here, perhaps in the middle of a match, people say when
+    // another tab has taken it; this one, perhaps in the middle of a match, asks first
     waiting = null
     stale = true
   })
   try {
     watch(await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }))
   } catch {
-    // a browser that forbids it plays all the same
+    // the game works without a worker, too
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Keeps the first page, so that it opens without the server and says that the server is away. What comes from `/api` and
- * every match stay on the server: nothing of them is ever kept here.
+ * Caches the first page, so that it opens without the server and can say that the server is away. Answers of `/api` and
+ * all matches stay on the server and are never cached here.
  */
 import { marked, treatment } from './serving'
 
-/** Put in by the build: the files of the first page, and a name that changes with them. */
+/** Inserted by the build: the files of the first page, and a name that changes with them. */
 declare const __SHELL__: readonly string[]
 declare const __VERSION__: string
 
@@ -53,7 +53,7 @@ async function asset(request: Request): Promise<Response> {
   const kept = await cache.match(request.url)
   if (kept !== undefined) return kept
   const found = await fetch(request)
-  // a full device keeps nothing more, and shows the page all the same
+  // the device is full: the page is shown, but not cached
   if (found.ok) await cache.put(request.url, found.clone()).catch(() => {})
   return found
 }

@@ -4,7 +4,7 @@ import { amount } from '../kit/score'
 import { say, type Say } from '../kit/texts.svelte'
 import type { Outcome } from '../wire.gen'
 
-/** A finished match to be seen again: how it ended, and the link. */
+/** An invitation to watch a finished match: the result and the link. */
 export function matchToSee(replay: string, outcome: Outcome, names: readonly string[], words: Say): Shared {
   const game = words('game-name')
   const results = names
@@ -15,7 +15,7 @@ export function matchToSee(replay: string, outcome: Outcome, names: readonly str
   return { title: game, text: say('end-share-text', { game, results }), url: link(`/r/${replay}`) }
 }
 
-/** A deal to be beaten: what somebody made of it, and the link to the challenge. */
+/** A challenge: a player's result on a deal, and the link to beat it. */
 export function dealToBeat(replay: string, outcome: Outcome, seat: number, words: Say): Shared {
   const game = words('game-name')
   const score = outcome.score[seat] ?? 0
@@ -23,16 +23,16 @@ export function dealToBeat(replay: string, outcome: Outcome, seat: number, words
   return { title: game, text: say('end-beat-text', { game, score: amount(score, outcome.unit), unit }), url: link(`/beat/${replay}`) }
 }
 
-/** How a result stands beside what this device did before in the same mode. */
+/** How a result compares with this device's earlier ones in the same mode. */
 export interface Beside {
   readonly how: 'first' | 'new' | 'equal' | 'behind'
-  /** The best before this match, or the one that stands; none the first time. */
+  /** The best before this match, or the one that still stands; null the first time. */
   readonly best: number | null
 }
 
 /**
- * What the house has kept says whether this match is the best: which way is better only the game knows.
- * `own` are the best results of this device in this mode, best first; `best` is the one that stands.
+ * Compare by what the server keeps as the best: only the game knows which scores are better.
+ * `own` are this device's best results in this mode, best first; `best` is the one that stands.
  */
 export function beside(replay: string, score: number, best: Best | undefined, own: readonly RecordLine[]): Beside | null {
   if (best === undefined) return null

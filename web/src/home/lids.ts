@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 
-/** The pictures on the lids: every game's folder has one, also before the game itself is unpacked. */
+/** The picture on each game's lid, available before the game itself is loaded. */
 const found = import.meta.glob<Component>('../games/*/Lid.svelte', { eager: true, import: 'default' })
 
 export const LIDS: ReadonlyMap<string, Component> = new Map(

@@ -1,11 +1,11 @@
 import type { GameInfo } from '../kit/api'
 import { say } from '../kit/texts.svelte'
 
-/** For how many players a game is, in words. */
+/** The number of players in words. */
 export const seatsOf = ([fewest, most]: readonly [number, number]): string =>
   say(fewest === most ? 'games-seats-exactly' : 'games-seats', { fewest, most })
 
-/** The fewest and the most who can play with these options: a mode may need more people than another. */
+/** The fewest and the most players with these options: modes may differ. */
 export function seatsFor(game: GameInfo, options: Readonly<Record<string, unknown>>): readonly [number, number] {
   const mode = options['mode'] ?? game.options['mode']?.default
   return game.seats_by_mode[String(mode)] ?? game.seats

@@ -9,7 +9,7 @@ let spoken = $state.raw<readonly Notice[]>([])
 let notices = $state.raw<readonly Notice[]>([])
 let count = 0
 
-/** What is said to screen readers, and what is shown for a moment to everyone. */
+/** Messages for screen readers, and notices shown to everyone for a moment. */
 export const announcer = {
   get spoken(): readonly Notice[] {
     return spoken
@@ -28,7 +28,7 @@ export const announcer = {
     announcer.tell(text)
     setTimeout(() => announcer.dismiss(id), SHOWN)
   },
-  /** Another page: what was said of the one before is of no use any more. */
+  /** Forget everything, as when another page is opened. */
   clear(): void {
     spoken = []
     notices = []

@@ -1,7 +1,7 @@
 import { PROTOCOL, type Answer, type Asked, type Bye, type Frame, type Hello, type Welcome } from '../wire.gen'
 import { gap, merge, NOTHING, seenBefore, type Known } from './frames'
 
-/** An ask before it gets its key. */
+/** A request before it gets its key. */
 export type Wanted = Asked extends infer One ? (One extends Asked ? Omit<One, 'key'> : never) : never
 export type Status = 'connecting' | 'open' | 'lost' | 'over'
 
@@ -11,18 +11,18 @@ interface Pending {
 }
 
 const NOT_HERE = 4404
-/** As browsers call a line that broke without a word. */
+/** The close code of a connection that broke without a closing handshake. */
 const BROKEN = 1006
-/** So long, in milliseconds, an act may go without an answer before people are told, and before the line is given up. */
+/** How long, in milliseconds, an answer may take before people are told, and before the connection is given up. */
 const SLOW = 5_000
 const DEAD = 10_000
 
-/** The line to one table: keeps itself alive, misses nothing, and never claims to be up when it is not. */
+/** The connection to one table: it reconnects, misses nothing, and is `open` only once the table has answered. */
 export class Connection {
   status = $state<Status>('connecting')
-  /** Why the line is over for good. */
+  /** Why the connection is over for good. */
   reason = $state<Bye['reason'] | null>(null)
-  /** Something was done that the table has not answered yet, though it should have. */
+  /** The answer to an action is overdue. */
   slow = $state(false)
   known = $state.raw<Known>(NOTHING)
   /** When the last clock arrived, by this screen's own monotonic clock. */
@@ -38,14 +38,14 @@ export class Connection {
   #make: (url: string) => WebSocket
   #watch: boolean
 
-  /** `watch`: be shown what a spectator sees, whatever seats this device has. */
+  /** `watch`: show what a spectator sees, whatever seats this device has. */
   constructor(url: string, make: (url: string) => WebSocket = (address) => new WebSocket(address), watch = false) {
     this.#url = url
     this.#make = make
     this.#watch = watch
   }
 
-  /** Connect, or connect again at once. */
+  /** Connect, or reconnect at once. */
   open(): void {
     clearTimeout(this.#timer)
     this.#drop()
@@ -57,14 +57,14 @@ export class Connection {
     socket.onclose = (event: CloseEvent) => this.#closed(socket, event.code)
   }
 
-  /** Start anew: the device has another seat now. */
+  /** Reconnect from scratch, as when the device has another seat. */
   renew(): void {
     this.known = { ...this.known, stream: null, n: null }
     this.#tries = 0
     this.open()
   }
 
-  /** The line is of no use any more: nobody waits until the socket notices. */
+  /** Treat the connection as broken without waiting for the socket to notice. */
   cut(): void {
     const socket = this.#socket
     if (socket === null) return
@@ -72,14 +72,14 @@ export class Connection {
     this.#closed(socket, BROKEN)
   }
 
-  /** Whoever closes the line asks nothing more, and is told nothing more. */
+  /** Close for good: nothing more is sent or received. */
   close(): void {
     clearTimeout(this.#timer)
     this.status = 'over'
     this.#drop()
   }
 
-  /** Ask the table something; settles with its answer. What acts in the match survives a lost line. */
+  /** Send a request; resolves with its answer. Actions in the match survive a reconnect. */
   ask(wanted: Wanted): Promise<Answer> {
     const asked = { ...wanted, key: newKey() } as Asked
     return new Promise((settle) => {
@@ -126,7 +126,7 @@ export class Connection {
     this.#listen()
   }
 
-  /** The line is up; acts that were not answered are sent again under their old keys. */
+  /** The table has answered: send unanswered actions again, under their old keys. */
   #arrive(): void {
     if (this.status === 'open') return
     this.status = 'open'
@@ -158,7 +158,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.open(), wait)
   }
 
-  /** Nobody waits for these answers any more. */
+  /** Settle these requests as lost. */
   #giveUp(which: (asked: Asked) => boolean): void {
     for (const [key, { asked, settle }] of this.#pending) {
       if (!which(asked)) continue
@@ -171,7 +171,7 @@ export class Connection {
     this.#socket?.send(JSON.stringify(asked))
   }
 
-  /** Whoever has done something wants to hear of it; thinking about a hint may take longer. */
+  /** Watch for an overdue answer to an action; a hint may take longer. */
   #listen(): void {
     this.#hush()
     if (this.status !== 'open' || ![...this.#pending.values()].some(({ asked }) => asked.type === 'do')) return
@@ -202,7 +202,7 @@ export function socketAddress(table: string, place: Location = location): string
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/ws/${encodeURIComponent(table)}`
 }
 
-/** A key for one ask: 96 random bits. Works on plain http, where crypto.randomUUID is missing. */
+/** A key for one request: 96 random bits. Works on plain http, where crypto.randomUUID is missing. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -211,7 +211,7 @@ export function newKey(): string {
 const FIRST = 400
 const MOST = 15_000
 
-/** How long to wait before the nth try: doubling, at most 15 s, with jitter so that a room does not return at once. */
+/** Milliseconds to wait before the nth try: doubling up to 15 s, with jitter so that screens do not all return at once. */
 export function backoff(tries: number, random: () => number = Math.random): number {
   const most = Math.min(MOST, FIRST * 2 ** Math.min(tries, 10))
   return Math.round(most / 2 + (random() * most) / 2)

@@ -21,7 +21,7 @@ function connected(): Connection {
   return line
 }
 
-test('it greets without a past, and is up when the table has spoken', () => {
+test('the first hello has no past, and the line opens when the table answers', () => {
   const line = new Connection('ws://here', FakeSocket.make)
   line.open()
   expect(line.status).toBe('connecting')
@@ -33,7 +33,7 @@ test('it greets without a past, and is up when the table has spoken', () => {
   expect(line.known.table?.code).toBe('ABCD')
 })
 
-test('an ask settles with its own answer', async () => {
+test('a request settles with its own answer', async () => {
   const line = connected()
   const asked = line.ask({ type: 'start' })
   const sent = FakeSocket.last.sent.at(-1)
@@ -44,7 +44,7 @@ test('an ask settles with its own answer', async () => {
   await expect(asked).resolves.toEqual({ key, refused: null, code: 'XY', advice: null })
 })
 
-test('a lost line comes back with what it last saw, and says so meanwhile', () => {
+test('a lost line resumes after the last frame, and opens when it is answered', () => {
   const line = connected()
   FakeSocket.last.breaks()
   expect(line.status).toBe('lost')
@@ -63,7 +63,7 @@ test('a lost line comes back with what it last saw, and says so meanwhile', () =
   expect(line.known.match).toEqual(MATCH)
 })
 
-test('it waits longer each time, and starts over once it was up', () => {
+test('retries back off, and start over after a connection', () => {
   connected()
   for (const wait of [400, 800, 1600]) {
     FakeSocket.last.breaks()
@@ -81,7 +81,7 @@ test('it waits longer each time, and starts over once it was up', () => {
   expect(FakeSocket.all).toHaveLength(before + 1)
 })
 
-test('an act that was not answered is sent again under its old key; other asks are given up', async () => {
+test('an unanswered action is sent again under its old key; other requests are given up', async () => {
   const line = connected()
   const act = line.ask({ type: 'do', seat: 0, action: 7 })
   const pause = line.ask({ type: 'pause', paused: true })
@@ -97,7 +97,7 @@ test('an act that was not answered is sent again under its old key; other asks a
   await expect(act).resolves.toMatchObject({ refused: null })
 })
 
-test('an act that nobody answers is told after a while, and then the line is tried anew', async () => {
+test('an overdue answer to an action is reported, then the line reconnects', async () => {
   const line = connected()
   const act = line.ask({ type: 'do', seat: 0, action: 7 })
   const sent = FakeSocket.last.sent.at(-1)
@@ -117,7 +117,7 @@ test('an act that nobody answers is told after a while, and then the line is tri
   expect([line.slow, line.status, FakeSocket.all.length]).toEqual([false, 'open', 2])
 })
 
-test('who hears anything at all goes on waiting; a hint may take its time', () => {
+test('any frame restarts the wait for an answer; a hint may take its time', () => {
   const line = connected()
   void line.ask({ type: 'hint', seat: 0 })
   vi.advanceTimersByTime(60_000)
@@ -133,7 +133,7 @@ test('who hears anything at all goes on waiting; a hint may take its time', () =
   expect([line.slow, line.status]).toEqual([false, 'over'])
 })
 
-test('a line that is cut is lost at once, and looked for again', () => {
+test('a line that is cut is lost at once, and reconnects', () => {
   const line = connected()
   line.cut()
   expect([line.status, FakeSocket.last.closed]).toEqual(['lost', true])
@@ -145,7 +145,7 @@ test('a line that is cut is lost at once, and looked for again', () => {
   expect(line.status).toBe('open')
 })
 
-test('a greeting that nobody answers opens no line: after a while it is tried anew, and acts wait', () => {
+test('a hello without an answer opens no line: it is given up after ten seconds, and actions wait', () => {
   const line = connected()
   FakeSocket.last.breaks()
   vi.advanceTimersByTime(400)
@@ -164,7 +164,7 @@ test('a greeting that nobody answers opens no line: after a while it is tried an
   expect(line.slow).toBe(true)
 })
 
-test('a frame that was seen before is not told twice; a gap brings everything anew', () => {
+test('a repeated frame is dropped; a gap requests everything again', () => {
   const line = connected()
   const told: number[] = []
   line.onFrame = (frame) => told.push(frame.n)
@@ -177,7 +177,7 @@ test('a frame that was seen before is not told twice; a gap brings everything an
   expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null }])
 })
 
-test('a table that is gone is not looked for again', () => {
+test('a table that is gone is not retried', () => {
   const line = connected()
   FakeSocket.last.breaks(4404)
   vi.advanceTimersByTime(60_000)
@@ -185,7 +185,7 @@ test('a table that is gone is not looked for again', () => {
   expect([line.status, line.reason]).toEqual(['over', 'gone'])
 })
 
-test('nobody waits for the answer of a table that is gone', async () => {
+test('requests to a table that is gone are settled', async () => {
   const line = connected()
   const act = line.ask({ type: 'do', seat: 0, action: 7 })
   FakeSocket.last.breaks(4404)
@@ -193,7 +193,7 @@ test('nobody waits for the answer of a table that is gone', async () => {
   await expect(line.ask({ type: 'do', seat: 0, action: 8 })).resolves.toMatchObject({ refused: { key: 'line-lost' } })
 })
 
-test('after a restart it comes back; another protocol needs a new page', () => {
+test('a restart reconnects; another protocol needs a new page', () => {
   const line = connected()
   FakeSocket.last.hears({ type: 'bye', reason: 'restart' })
   FakeSocket.last.breaks(1012)
@@ -205,7 +205,7 @@ test('after a restart it comes back; another protocol needs a new page', () => {
   expect([line.status, line.reason]).toEqual(['over', 'protocol'])
 })
 
-test('what an old socket still says is not heard', () => {
+test('messages of an old socket are ignored', () => {
   const line = connected()
   const old = FakeSocket.last
   line.renew()
@@ -221,7 +221,7 @@ test('the address follows the page', () => {
   expect(socketAddress('a', page('https:'))).toBe('wss://box.local:8000/ws/a')
 })
 
-test('a screen for all says so whenever it greets', () => {
+test('a screen for everybody says so in its hello', () => {
   const line = new Connection('ws://here', FakeSocket.make, true)
   line.open()
   FakeSocket.last.opens()

@@ -1,4 +1,4 @@
-/** What somebody is changing: shown at once, and the base of the next change, until the table has answered. */
+/** An optimistic change: shown at once, and the base of the next change, until the table has answered. */
 export class Draft<T> {
   #pending = $state.raw<T | null>(null)
 
@@ -7,7 +7,7 @@ export class Draft<T> {
     return this.#pending ?? told
   }
 
-  /** Ask for a new value; refused or done, the table has the last word. */
+  /** Send a new value; after the answer the table's value counts. */
   async ask(wanted: T, send: (wanted: T) => Promise<unknown>): Promise<void> {
     this.#pending = wanted
     await send(wanted)

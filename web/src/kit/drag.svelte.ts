@@ -1,5 +1,5 @@
 const SLACK = 6
-/** A picked piece floats above the finger, so that it can be seen. */
+/** A dragged piece floats above the finger, so that it can be seen. */
 const LIFT = 44
 /** A near miss counts. */
 const SLOP = 8
@@ -10,27 +10,27 @@ export interface Point {
   readonly y: number
 }
 
-/** What a game may want beside the plain drag. */
+/** Options of a drag. */
 export interface Habits {
-  /** Told at every move, for pieces that snap. */
+  /** Called at every move, for pieces that snap. */
   readonly onMove?: (at: Point) => void
-  /** Any finger drags, not only the first one on the glass: several people play at one screen. */
+  /** Any finger can drag, not only the first: several people play at one screen. */
   readonly anyFinger?: boolean
-  /** The board lies upside down, before somebody at the other side of the screen. */
+  /** The board is upside down, for a player on the far side of the screen. */
   readonly turned?: boolean
 }
 
-/** Something that a piece can be dropped on, and where it lay when the drag began. */
+/** A drop target, and where it was when the drag began. */
 interface Target {
   readonly name: string
   readonly box: DOMRect
-  /** It takes whatever the finger lets go over it, wherever the piece floats. */
+  /** It counts where the finger is, not where the piece floats. */
   readonly firm: boolean
 }
 
 /**
- * Dragging with mouse, pen or finger. What was dropped where is told by `data-drop` of the elements of the page. It is the
- * piece that is dropped, above the finger; only with `data-drop-firm` it counts where the finger is, before all others.
+ * Dragging with mouse, pen or finger. Elements with `data-drop` are drop targets. What counts is the position of the
+ * piece, above the finger; a target with `data-drop-firm` goes by the finger, and comes before all others.
  *
  * All boxes are measured once, when the drag begins; after that only the transform of the floating layer changes, so a drag
  * costs no layout. The layer is an element with `position: fixed; top: 0; left: 0` that shows what is dragged.
@@ -56,17 +56,17 @@ export class Drag {
     this.#habits = habits
   }
 
-  /** Whether a click that comes now ended a drag and means nothing. */
+  /** Whether the current click only ended a drag and should be ignored. */
   swallowsClick(): boolean {
     const moved = this.#moved
-    // who drags with one finger may tap with another
+    // another finger may tap during a drag
     if (this.now === null) this.#moved = false
     return moved
   }
 
   start(event: PointerEvent, what: string): void {
     if (event.button !== 0 || !(event.isPrimary || this.#habits.anyFinger)) return
-    // one hand, one piece
+    // only one piece at a time
     if (this.now !== null && this.#habits.anyFinger) return
     this.cancel()
     this.#moved = false
@@ -92,7 +92,7 @@ export class Drag {
     }
   }
 
-  /** The hand is empty, and nothing was dropped: for a board that is cleared away below a finger. */
+  /** Abort the drag without a drop, as when the board is cleared during it. */
   cancel(): void {
     this.#letGo()
     this.now = null
@@ -106,7 +106,7 @@ export class Drag {
       box: element.getBoundingClientRect(),
       firm: element.dataset['dropFirm'] !== undefined,
     }))
-    // a container may be what fixed elements are fixed to: where the layer's corner is, is measured, not assumed
+    // fixed elements may be relative to a container, so the layer's corner is measured
     if (this.layer !== null) this.layer.style.transform = ''
     const corner = this.layer?.getBoundingClientRect()
     this.#origin = { x: corner?.x ?? 0, y: corner?.y ?? 0 }
@@ -127,12 +127,12 @@ export class Drag {
     const where = this.over
     this.cancel()
     if (dropped) this.#onDrop(what, where, this.#at)
-    // the click of this gesture, if any, comes before this runs
+    // the click of this gesture, if any, comes first
     setTimeout(() => (this.#moved = false))
   }
 }
 
-/** The nearest target among those that a point lies in, or almost. */
+/** The nearest target that contains the point, or nearly does. */
 function within(targets: readonly Target[], x: number, y: number): string | null {
   let found: string | null = null
   let least = Infinity

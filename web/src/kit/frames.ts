@@ -1,6 +1,6 @@
 import type { Clock, Frame, MatchView, TableView } from '../wire.gen'
 
-/** All that a screen has been told so far. */
+/** Everything this screen has been sent so far. */
 export interface Known {
   readonly stream: string | null
   readonly n: number | null
@@ -23,12 +23,12 @@ export function merge(known: Known, frame: Frame): Known {
   }
 }
 
-/** A frame that this screen has already seen, sent again after a reconnect. */
+/** Whether this frame was received before and is sent again after a reconnect. */
 export function seenBefore(known: Known, frame: Frame): boolean {
   return !frame.whole && known.stream === frame.stream && known.n !== null && frame.n <= known.n
 }
 
-/** A frame that does not follow the last one: something was missed. */
+/** Whether frames before this one were missed. */
 export function gap(known: Known, frame: Frame): boolean {
   return !frame.whole && (known.stream !== frame.stream || known.n === null || frame.n > known.n + 1)
 }

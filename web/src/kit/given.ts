@@ -3,13 +3,13 @@ import { say } from './texts.svelte'
 
 const WORDS = 8
 
-/** A friendly name for somebody who has given none, such as "Brave Gecko". */
+/** A friendly name for a player who has chosen none, such as "Brave Gecko". */
 export function givenName(chance: () => number = Math.random): string {
   const pick = () => Math.floor(chance() * WORDS)
   return say('given-name', { first: say('given-first', { number: pick() }), second: say('given-second', { number: pick() }) })
 }
 
-/** How this browser's person is called: as they chose, else by a name that is given once and kept. */
+/** The name of this browser's player: the chosen one, else one that is given once and kept. */
 export function myName(): string {
   const known = recall('name')
   if (known !== null && known !== '') return known

@@ -1,6 +1,6 @@
 import type { Clock } from '../wire.gen'
 
-/** Match time on this screen: what the server said, plus what has passed here since while the clock runs. */
+/** Match time on this screen: the server's, plus the time since then while the clock runs. */
 export function matchTime(clock: Clock | null, arrived: number, here: number): number {
   if (clock === null) return 0
   return clock.now + (clock.running ? Math.max(0, here - arrived) : 0)
@@ -13,7 +13,7 @@ export function secondsUntil(moment: number, now: number): number {
 
 const BEAT = 200
 
-/** A clock that components can look at; it only ticks while somebody shows it. */
+/** Reactive match time; it ticks only while a component runs it. */
 export class Ticking {
   now = $state(0)
   #read: () => number
@@ -31,14 +31,14 @@ export class Ticking {
   }
 }
 
-/** An hourglass as its props describe it: `until` is the match time at which its sand is through, `whole` all of it in milliseconds. */
+/** Props of an hourglass: it runs out at the match time `until`, and held `whole` milliseconds. */
 export interface GlassProps {
   readonly time: Ticking
   readonly until: number
   readonly whole: number
 }
 
-/** The state of an hourglass for a component, which makes it while it is set up; it ticks as long as the component is shown. */
+/** What an hourglass shows. Create it while a component is set up: it ticks until the component is destroyed. */
 export class Glass {
   #of: () => GlassProps
 
@@ -48,6 +48,6 @@ export class Glass {
   }
 
   readonly seconds = $derived.by(() => secondsUntil(this.#of().until, this.#of().time.now))
-  /** The part of the sand that is left, from 1 to 0. */
+  /** The fraction of sand that is left. */
   readonly part = $derived.by(() => Math.min(1, Math.max(0, (this.#of().until - this.#of().time.now) / this.#of().whole)))
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers: language and name. A browser that forbids storage simply forgets. */
+/** Values kept in this browser, such as language and name. Without permission to store, nothing is kept. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`ludotheque.${key}`)
@@ -11,11 +11,11 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`ludotheque.${key}`, value)
   } catch {
-    // nothing is lost but comfort
+    // only convenience is lost
   }
 }
 
-/** What this tab remembers about the page it shows, until it is closed. */
+/** Values kept in this tab for the current page, until the tab is closed. */
 export function recallHere(key: string): string | null {
   try {
     return sessionStorage.getItem(`ludotheque.${key} ${location.pathname}`)
@@ -28,6 +28,6 @@ export function rememberHere(key: string, value: string): void {
   try {
     sessionStorage.setItem(`ludotheque.${key} ${location.pathname}`, value)
   } catch {
-    // nothing is lost but comfort
+    // only convenience is lost
   }
 }

@@ -3,21 +3,21 @@ import { MediaQuery } from 'svelte/reactivity'
 const calm = new MediaQuery('(prefers-reduced-motion: reduce)')
 const side = new MediaQuery('(width >= 760px) and (height >= 500px)')
 
-/** What this screen is like. */
+/** Properties of this screen. */
 export const screen = {
-  /** Whether things may move: nobody asked for less motion. */
+  /** Whether things may move, because reduced motion is not asked for. */
   get motion(): boolean {
     return !calm.current
   },
-  /** Whether there is room for a side beside the game. */
+  /** Whether there is room for a column beside the game. */
   get wide(): boolean {
     return side.current
   },
 }
 
 /**
- * Svelte action: a hundredth of the room's height and width as `--h` and `--w`. Units of the container would say the same, but some browsers
- * forget to renew them when a window is resized or a phone is turned, and then half the board is below the fold.
+ * Svelte action: sets `--h` and `--w` to a hundredth of the room's height and width. Container units are the same in theory,
+ * but some browsers do not update them when a window is resized or a phone turned, and half the board slips below the fold.
  */
 export function roomy(element: HTMLElement): { destroy: () => void } {
   const room = element.parentElement

@@ -6,17 +6,17 @@ export type Seated = () => readonly ChairView['who'][]
 
 const KEY = Symbol('seated')
 
-/** A page says who sits where, so that everybody looks the same wherever he is drawn on it. */
+/** Set by a page, so that players look the same wherever it draws them. */
 export const seat = (seated: Seated): Seated => setContext(KEY, seated)
 export const seated = (): Seated | undefined => getContext<Seated | undefined>(KEY)
 
-/** What a game draws somebody from: the match, if there is one, and what that seat has chosen as far as it matters. */
+/** What a game draws a player from: the view of the match, if there is one, and the seat's settings that matter. */
 export interface HeadProps {
   readonly seat: number
   readonly view: unknown
   readonly own: Readonly<Record<string, unknown>>
 }
-/** How a game draws its people itself, and what of. */
+/** A game's own portraits, and the data for them. */
 export interface Look {
   readonly Head: Component<HeadProps>
   readonly view: unknown
@@ -24,11 +24,11 @@ export interface Look {
 }
 const LOOK = Symbol('look')
 
-/** A page says how a game's people look; nothing: as everywhere in the house. */
+/** Set by a page whose game draws its own portraits; null: the usual ones. */
 export const dress = (look: () => Look | null): (() => Look | null) => setContext(LOOK, look)
 export const dressed = (): (() => Look | null) | undefined => getContext<(() => Look | null) | undefined>(LOOK)
 
-/** What tells the people at a table apart, beside their names: a hat for every chair, and the colour of a coat. */
+/** What tells players apart besides their names: a hat for every chair, and the colour of a coat. */
 export const COATS = ['#b98556', '#8fb0a8', '#c7896b', '#b9a24e', '#9a86b5'] as const
 export const HATS = [
   'M4 13C5 3 23 3 24 13l3 1.500c-8 2.500-18 2.500-26 0z',

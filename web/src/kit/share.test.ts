@@ -16,7 +16,7 @@ test('the sheet of the device comes first', async () => {
   expect(copy).not.toHaveBeenCalled()
 })
 
-test('who closes the sheet wants nothing copied', async () => {
+test('closing the share sheet copies nothing', async () => {
   const hand = () => Promise.reject(new DOMException('no', 'AbortError'))
   const copy = vi.fn(() => Promise.resolve(true))
   expect(await share(WHAT, { hand, copy })).toBe('cancelled')

@@ -1,11 +1,11 @@
 
-/** What is handed on: a title for the sheet of the device, a text, a link. */
+/** Something to share: a title for the device's share sheet, a text, a link. */
 export interface Shared {
   readonly title: string
   readonly text?: string
   readonly url?: string
 }
-/** How it went: `failed` means that people have to mark and copy it themselves. */
+/** The result of sharing; after `failed` people have to select and copy it themselves. */
 export type Sharing = 'shared' | 'cancelled' | 'copied' | 'failed'
 
 interface Means {
@@ -13,12 +13,12 @@ interface Means {
   readonly copy: (text: string) => Promise<boolean>
 }
 
-/** As it stands in a message or on the clipboard: the text, then the link on a line of its own. */
+/** The text for a message or the clipboard: the link gets a line of its own. */
 export function written(what: Shared): string {
   return [what.text, what.url].filter(Boolean).join('\n')
 }
 
-/** Hand something on by the device's own sheet; without one, as on plain http, it goes to the clipboard. */
+/** Open the device's share sheet; where there is none, as on plain http, copy to the clipboard. */
 export async function share(what: Shared, means: Means = ownMeans()): Promise<Sharing> {
   if (means.hand !== undefined) {
     try {
@@ -32,18 +32,18 @@ export async function share(what: Shared, means: Means = ownMeans()): Promise<Sh
 }
 
 function ownMeans(): Means {
-  // browsers without the sheet, and pages on plain http, lack it, whatever the types say
+  // despite the types, some browsers and all pages on plain http lack it
   const hand = 'share' in navigator ? (what: ShareData) => navigator.share(what) : undefined
   return { hand, copy }
 }
 
-/** A link of this house that works on other devices: asked as `localhost`, the house says how the network calls it. */
+/** A link that works on other devices: `localhost` is replaced by the server's address on the network. */
 export function link(path: string, page: Document = document): string {
   const house = page.querySelector<HTMLMetaElement>('meta[name="house"]')?.content
   return new URL(path, house || page.location.origin).href
 }
 
-/** Copy a text. On plain http there is no clipboard API, so the old way is the fallback. */
+/** Copy a text; plain http has no clipboard API, so there is a fallback. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -58,7 +58,7 @@ function copyOldWay(text: string): boolean {
   field.value = text
   field.className = 'out-of-sight'
   const focused = document.activeElement
-  // below an open dialog nothing can be marked
+  // outside an open dialog nothing can be selected
   const room = focused?.closest('dialog') ?? document.body
   room.append(field)
   field.select()

@@ -63,7 +63,7 @@ test('a game brings its own grains: each sounds with its own gain, all through o
   expect(voices).toHaveLength(3)
 })
 
-test('one switch, remembered', () => {
+test('the switch is remembered', () => {
   const { make, voices } = stage()
   const made = new Sound(make)
   dispatchEvent(new Event('pointerdown'))
@@ -76,7 +76,7 @@ test('one switch, remembered', () => {
   expect(new Sound(make).on).toBe(true)
 })
 
-test('turning the sound on does not play again what is over', () => {
+test('switching the sound on does not replay anything', () => {
   const { make, voices } = stage()
   const made = new Sound(make)
   dispatchEvent(new Event('pointerdown'))
@@ -99,7 +99,7 @@ test('a browser without sound stays silent', () => {
   expect(() => made.play('tick')).not.toThrow()
 })
 
-test('the hand trembles only where sound is on', () => {
+test('a phone vibrates only while the sound is on', () => {
   const vibrate = vi.fn(() => true)
   buzz(20, { vibrate })
   sound.on = false

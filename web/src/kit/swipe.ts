@@ -1,12 +1,12 @@
 const ENOUGH = 90
 
-/** How far a finger has drawn a sheet down; nothing while its content is scrolled, or where it goes sideways. */
+/** How far a finger has pulled a sheet down; 0 while its content is scrolled, or if the finger moves sideways. */
 export function drawn(from: readonly [number, number], to: readonly [number, number], scrolled: number): number {
   const [across, down] = [to[0] - from[0], to[1] - from[1]]
   return scrolled > 0 || down <= 0 || Math.abs(across) > down ? 0 : down
 }
 
-/** Svelte action: a sheet follows a finger downwards and is put away when drawn far enough. */
+/** Svelte action: a sheet follows a finger downwards, and closes when pulled far enough. */
 export function swipe(sheet: HTMLElement, away: () => void): { destroy: () => void } {
   let from: readonly [number, number] | null = null
   let far = 0

@@ -35,7 +35,7 @@ test('every finger that comes and goes is a tap, in any order', () => {
   expect(clicks).toEqual(['two 1', 'one 1'])
 })
 
-test('who drags, lets the screen go or has a mouse does not tap', () => {
+test('a drag, a cancelled touch and a mouse make no tap', () => {
   finger('pointerdown', 1, 'one', 10)
   finger('pointerup', 1, 'one', 40)
   finger('pointerdown', 1, 'one', 10)

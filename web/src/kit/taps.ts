@@ -1,16 +1,16 @@
-/** So far, in pixels, a finger may stray in a tap. */
+/** How far, in pixels, a finger may move during a tap. */
 const SLACK = 6
-/** So long, in milliseconds, the browser's own click may lag behind. */
+/** How long, in milliseconds, the browser's own click may lag behind. */
 const LAG = 700
 
-/** Where somebody has touched the glass, and when. */
+/** Where and when a finger touched the screen. */
 type Touch = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>
 const near = (one: Touch, other: Touch) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= SLACK
 
 /**
- * Svelte action: taps that are never lost. Browsers make a click only of a finger that is alone on the glass, and some take a
- * short drag and a quick tap beside it for a double tap, and make none. Here each finger that comes and goes makes one, and
- * what the browser makes of the same finger is not heard again.
+ * Svelte action: taps that are never lost. Browsers only turn a lone finger into a click, and some take a short drag and a
+ * quick tap beside it for a double tap and drop both. Here every finger that comes and goes makes a click, and the
+ * browser's own click of the same finger is ignored.
  */
 export function taps(root: HTMLElement): { destroy: () => void } {
   const fingers = new Map<number, PointerEvent>()

@@ -4,11 +4,11 @@ import { Vocabulary, type Blanks } from './vocabulary'
 
 export type Language = 'en' | 'fr' | 'de'
 export type { Blanks }
-/** Says a text by its key. */
+/** Gives a text by its key. */
 export type Say = (key: string, blanks?: Blanks) => string
 
 export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de']
-/** Every language in its own words. */
+/** The name of each language in that language. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français', de: 'Deutsch' }
 
 type Loader = () => Promise<string>
@@ -21,15 +21,15 @@ const ofGames = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/
   import: 'default',
 })
 
-/** What of a game's words has been loaded: its topics, and all their texts together. */
+/** The texts of a game that are loaded: its topics, and all their texts together. */
 interface Learnt {
   readonly topics: readonly string[]
   readonly words: Vocabulary
 }
-/** What a table says; rules and lesson are further topics, loaded by the pages that need them. */
+/** The topic that a table needs; rules and lesson are further topics, loaded by their pages. */
 const USUAL = 'web'
 
-/** The files of a language: of the house every one, of a game its own words and those of some topics, such as its rules. */
+/** Loads the files of a language: all shared ones, or those of some topics of a game. */
 function loaders(language: Language, game?: string, topics: readonly string[] = [USUAL]): Loader[] {
   const endings = [`/${language}.ftl`, ...topics.map((topic) => `/${topic}.${language}.ftl`)]
   const house = Object.entries(shared).filter(([path]) => path.split('/').at(-1)?.split('.').at(-2) === language)
@@ -60,7 +60,7 @@ function preferred(): Language {
 let language = $state<Language>(preferred())
 let house = $state.raw<Vocabulary | undefined>()
 let games = $state.raw<ReadonlyMap<string, Learnt>>(new Map())
-/** The language that was asked for last. */
+/** The language requested last. */
 let newest: Language | null = null
 
 export const texts = {
@@ -70,13 +70,13 @@ export const texts = {
   get loaded(): boolean {
     return house !== undefined
   },
-  /** Load a language, and every game's words that are in use, then switch to it; who asks again meanwhile has the last word. */
+  /** Load a language and the texts of all games in use, then switch to it; the latest request wins. */
   async speak(wanted: Language = language): Promise<void> {
     newest = wanted
     const found = await load(wanted)
     let known = games
     let again = await relearnt(wanted, known)
-    // a page may have asked for more words meanwhile
+    // a page may have requested more texts meanwhile
     while (known !== games) again = await relearnt(wanted, (known = games))
     if (newest !== wanted) return
     language = wanted
@@ -88,31 +88,31 @@ export const texts = {
     remember('language', wanted)
     return texts.speak(wanted)
   },
-  /** Whether a game's words are there. */
+  /** Whether a game's texts are loaded. */
   knows: (game: string): boolean => games.has(game),
-  /** The words of a game, beside those of the house; of a topic too, such as `rules` or `lesson`. */
+  /** Load the texts of a game, and of a further topic, such as `rules` or `lesson`. */
   async learn(game: string, topic: string = USUAL): Promise<void> {
     for (;;) {
       const topics = games.get(game)?.topics ?? []
       if (topics.includes(topic)) return
       const [wanted, all] = [language, [...new Set([USUAL, ...topics, topic])]]
       const words = await load(wanted, game, all)
-      // somebody may have chosen another language, or another topic, meanwhile
+      // the language or the topic may have changed meanwhile
       const untouched = wanted === language && topics === (games.get(game)?.topics ?? topics)
       if (untouched) games = new Map([...games, [game, { topics: all, words }]])
     }
   },
 }
 
-/** A text of the house. */
+/** A shared text. */
 export const say: Say = (key, blanks) => house?.say(key, blanks) ?? key
 
-/** A text of a game, or of the house. */
+/** A text of a game, or a shared one. */
 export function sayOf(game: string): Say {
   return (key, blanks) => games.get(game)?.words.say(key, blanks) ?? say(key, blanks)
 }
 
-/** Why not, in a sentence; the game's own refusals in its own words. */
+/** A refusal in a sentence; games have texts for their own. */
 export function refusal(no: Refusal, game?: string): string {
   const key = `refused-${no.key}`
   const said = game === undefined ? (house?.say(key, { ...no.about }) ?? null) : sayOf(game)(key, { ...no.about })

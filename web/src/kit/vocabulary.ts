@@ -4,12 +4,12 @@ export type Blanks = Record<string, FluentVariable>
 
 const BEGINS = /^(?=-?[a-zA-Z][\w-]* *=)/m
 const KEY = /^-?[a-zA-Z][\w-]*/
-/** Other texts that a text is made of. */
+/** Matches references from one text to another. */
 const OTHERS = /\{\s*(-?[a-zA-Z][\w-]*)\s*[}.(]/g
-/** Up to here a whole number is written alike in all our languages. */
+/** Whole numbers below this are written the same in all our languages. */
 const ALIKE = 1_000
 
-/** Browsers take long over the first number that they write themselves; small ones need no help. */
+/** Formats small numbers without `Intl`, whose first use is slow. */
 class Whole extends FluentNumber {
   override toString(): string {
     return String(this.value)
@@ -18,12 +18,12 @@ class Whole extends FluentNumber {
 const filled = (blank: FluentVariable): FluentVariable =>
   typeof blank === 'number' && Number.isInteger(blank) && Math.abs(blank) < ALIKE ? new Whole(blank) : blank
 
-/** Texts of one language by their keys. Each is read when it is said for the first time: a page says few of them. */
+/** Texts of one language by their keys. Each is parsed on first use: a page needs few of them. */
 export class Vocabulary {
   readonly #bundle: FluentBundle
   readonly #unread = new Map<string, string>()
 
-  /** Of two texts with the same key the first is said. */
+  /** Of two texts with the same key the first wins. */
   constructor(language: string, sources: readonly string[]) {
     this.#bundle = new FluentBundle(language, { useIsolating: false })
     for (const text of sources.flatMap((source) => source.split(BEGINS))) {
@@ -32,7 +32,7 @@ export class Vocabulary {
     }
   }
 
-  /** Null: there is no such text. */
+  /** The text with its blanks filled; null: there is no such text. */
   say(key: string, blanks: Blanks = {}): string | null {
     this.#read(key)
     const pattern = this.#bundle.getMessage(key)?.value

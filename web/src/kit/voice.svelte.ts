@@ -2,7 +2,7 @@ import { untrack } from 'svelte'
 import { recall, remember } from './memory'
 import { texts } from './texts.svelte'
 
-/** As much of the browser's speech as is used here. */
+/** The part of the browser's speech API that is used here. */
 export interface Synth extends Pick<SpeechSynthesis, 'cancel' | 'getVoices' | 'speak'> {
   readonly addEventListener?: (name: 'voiceschanged', heard: () => void) => void
 }
@@ -10,12 +10,12 @@ export interface Synth extends Pick<SpeechSynthesis, 'cancel' | 'getVoices' | 's
 const browsers = (): Synth | null => (typeof speechSynthesis === 'undefined' ? null : speechSynthesis)
 
 /**
- * Short phrases, said aloud for those who do not read yet. Only by voices that live on this device: what is said never leaves
- * it. Where there is none in the user's language, there is silence and no switch.
+ * Short phrases, spoken for children who do not read yet. Only the device's own voices are used, so nothing that is said
+ * leaves it. Without a voice in the user's language there is silence and no switch.
  */
 export class Voice {
   on = $state(recall('voice') !== 'off')
-  /** How many who speak are on the page: only then the switch is there. */
+  /** How many components on the page speak. */
   #speakers = $state(0)
   #voices = $state.raw<readonly SpeechSynthesisVoice[]>([])
   readonly #synth: Synth | null
@@ -30,17 +30,17 @@ export class Voice {
     for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, touch, { once: true, capture: true })
   }
 
-  /** A voice of this device for the language that is spoken here. */
+  /** A voice of this device for the page's language. */
   get #own(): SpeechSynthesisVoice | null {
     return this.#voices.find((voice) => voice.localService && voice.lang.toLowerCase().startsWith(texts.language)) ?? null
   }
 
-  /** Whether somebody here speaks, and could: then the switch is of use. */
+  /** Whether the page has something to say and the device a voice to say it. */
   get offered(): boolean {
     return this.#speakers > 0 && this.#own !== null
   }
 
-  /** A game that speaks is on the page, until it says that it has gone. */
+  /** Register a component that speaks; call the result when it goes. */
   use(): () => void {
     this.#speakers = untrack(() => this.#speakers) + 1
     return () => {
@@ -49,14 +49,14 @@ export class Voice {
     }
   }
 
-  /** The switch, remembered. */
+  /** Switch the voice on or off; the browser remembers it. */
   turn(on: boolean): void {
     this.on = on
     remember('voice', on ? 'on' : 'off')
     if (!on) this.hush()
   }
 
-  /** Say this now; what was being said before is of no use any more. */
+  /** Say this now, and stop what was being said. */
   say(words: string): void {
     const voice = untrack(() => (this.on ? this.#own : null))
     if (voice === null || this.#synth === null || words === '' || !this.#touched || document.hidden) return

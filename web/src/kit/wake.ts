@@ -6,8 +6,8 @@ interface Wakeful {
 }
 
 /**
- * Keep the screen awake until the returned function is called. Where the browser does not allow it, nothing happens; a tab
- * that was hidden loses its lock, and takes it again when it is seen.
+ * Keep the screen awake until the returned function is called. Does nothing where the browser forbids it. A tab that was
+ * hidden has lost its lock, and requests it again when it is shown.
  */
 export function stayAwake(device: Wakeful = navigator as Wakeful): () => void {
   let lock: Lock | null = null
@@ -20,7 +20,7 @@ export function stayAwake(device: Wakeful = navigator as Wakeful): () => void {
       if (wanted) lock = taken
       else await taken.release()
     } catch {
-      // a low battery, or no permission: the screen may sleep
+      // low battery or no permission: the screen may sleep
     }
   }
   const seen = () => void take()

@@ -32,7 +32,7 @@ test('for those who do not read yet every screen is said, and what comes of it',
   expect(said()).toHaveLength(3)
 })
 
-test('who reads is left in peace', () => {
+test('a lesson for readers is silent', () => {
   const { course, said } = told(false)
   flushSync(() => course.on())
   expect(said()).toEqual([])

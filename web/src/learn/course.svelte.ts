@@ -1,17 +1,17 @@
 import { recall, remember } from '../kit/memory'
 import type { Scene, Screen } from './lesson'
 
-/** How far somebody has come in a lesson. It goes on by what the player does; what was done before is no feat. */
+/** A learner's progress in a lesson. It moves on when the player does a task; what was done before does not count. */
 export class Course {
   readonly screens: readonly Screen[]
   at = $state(0)
-  /** The last thing was done just now. */
+  /** The previous task was done just now. */
   praised = $state(false)
-  /** What this screen asks for is the case. */
+  /** This screen's task is done. */
   done = $state(false)
-  /** Somebody else does it: that is no feat. */
+  /** The table does the task: no praise for that. */
   #helped = false
-  /** It was not the case once, so its coming true is the player's doing. */
+  /** The task was open on this screen, so the player must have done it. */
   #open = false
 
   constructor(screens: readonly Screen[], at = 0) {
@@ -26,7 +26,7 @@ export class Course {
     return this.at === this.screens.length - 1
   }
 
-  /** Look at how things stand; goes on when the player has just done what was asked. */
+  /** Take in the current scene; moves on when the player has just done the task. */
   see(scene: Scene): void {
     const found = this.screen?.done?.(scene)
     if (found === undefined || found === null) return
@@ -35,7 +35,7 @@ export class Course {
     else if (this.#open) this.#go(this.at + 1, !this.#helped)
   }
 
-  /** The table does it for the player. */
+  /** The table does the task for the player. */
   help(): void {
     this.#helped = true
   }
@@ -56,7 +56,7 @@ export class Course {
   }
 }
 
-/** A lesson that somebody has begun: at which table, and how far. */
+/** A lesson in progress: its table and the current screen. */
 export interface Begun {
   readonly table: string
   readonly at: number

@@ -16,7 +16,7 @@ test('a screen without a task waits for the player', () => {
   expect([course.at, course.praised]).toEqual([1, false])
 })
 
-test('what the player does leads on, with praise', () => {
+test('doing the task leads on, with praise', () => {
   const course = new Course(screens, 1)
   course.see(scene(1))
   expect(course.at).toBe(1)
@@ -26,7 +26,7 @@ test('what the player does leads on, with praise', () => {
   expect(course.at).toBe(2)
 })
 
-test('what was done for the player leads on without praise', () => {
+test('a task done for the player leads on without praise', () => {
   const course = new Course(screens, 1)
   course.see(scene(1))
   course.help()
@@ -34,7 +34,7 @@ test('what was done for the player leads on without praise', () => {
   expect([course.at, course.praised]).toEqual([2, false])
 })
 
-test('what was so before is no feat: the player is not hurried on', () => {
+test('a task that was done before does not lead on', () => {
   const course = new Course(screens, 1)
   course.see(scene(null))
   course.see(scene(2))
@@ -56,7 +56,7 @@ test('a lesson is taken up where it was left', () => {
   expect(kept('other')).toBeNull()
 })
 
-test('nonsense in the store is no lesson', () => {
+test('malformed stored values are ignored', () => {
   for (const text of ['', 'abc', '../x 1', 'abc one', 'abc 999']) {
     remember('lesson.uluru', text)
     expect(kept('uluru')).toBeNull()

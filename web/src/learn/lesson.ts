@@ -1,20 +1,20 @@
 import type { Component } from 'svelte'
 import type { Blanks, Say } from '../kit/texts.svelte'
 
-/** What the guide looks at: what the table shows, and what it advises. No rules: the table knows them. */
+/** What the guide goes by: the view and the advice of the table, never rules of its own. */
 export interface Scene {
   readonly view: unknown
   /** The view before the last change, to see what the player did. */
   readonly before: unknown
-  /** The game's advice for this very view; null while none is known. */
+  /** The game's advice for this view; null until it arrives. */
   readonly advice: unknown
-  /** Who sits at the table, by seat. */
+  /** The players' names, by seat. */
   readonly names?: readonly string[]
-  /** Numbers in the catalogue of what the learner may do now. */
+  /** The learner's legal actions, by their numbers in the catalogue. */
   readonly legal?: readonly number[]
 }
 
-/** How the animal feels: it tells something, or is glad. */
+/** The animal's mood: it explains something, or is glad. */
 export type Mood = 'tells' | 'glad'
 
 /** One screen of a lesson. Its texts are `lesson-<key>` and, as a heading, `lesson-<key>-title`. */
@@ -22,23 +22,23 @@ export interface Screen {
   readonly key: string
   /** What fills the blanks of its texts. */
   readonly blanks?: (scene: Scene, say: Say) => Blanks
-  /** A further sentence, by its key, for how things stand now. */
+  /** The key of a further sentence about the current state. */
   readonly more?: (scene: Scene) => string | null
-  /** How it is done with keys, by its key. */
+  /** The key of a sentence that explains the keyboard. */
   readonly keys?: string
-  /** What to touch, as selectors: everything found is ringed. */
+  /** Selectors of what to touch; every match gets a ring. */
   readonly points?: (scene: Scene) => readonly string[]
-  /** Whether the player has done it, null while nobody can tell; without it the player says when to go on. */
+  /** Whether the player has done the task; null while unknown. Without it, a button leads on. */
   readonly done?: (scene: Scene) => boolean | null
-  /** For the last screen: whether nothing is left to be done there; without it nothing is. */
+  /** On the last screen: whether its task is done. Without it there is none. */
   readonly over?: (scene: Scene) => boolean
-  /** What is done for who says "go on" without having done it, so that words and table stay together; null: nothing. */
+  /** The action taken for a player who goes on without doing the task, so that text and table stay in step; null: none. */
   readonly shows?: (scene: Scene) => number | null
-  /** Whether the table's advice is wanted here. */
+  /** Whether this screen needs the table's advice. */
   readonly advised?: boolean
   /** Something to try out in the bubble. */
   readonly Extra?: Component<{ scene: Scene; say: Say }>
-  /** The same without words, for those who do not read yet. */
+  /** The same without words, for children who do not read yet. */
   readonly Picture?: Component<Record<string, never>>
 }
 
@@ -46,6 +46,6 @@ export interface Screen {
 export interface Lesson {
   readonly Animal: Component<{ mood: Mood }>
   readonly screens: readonly Screen[]
-  /** For those who do not read yet: what the animal says is said aloud, where the device has a voice. */
+  /** For children who do not read yet: the animal speaks, where the device has a voice. */
   readonly aloud?: boolean
 }

@@ -1,4 +1,4 @@
-/** Where something is on the screen. */
+/** A rectangle on the screen. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Spot {
   readonly height: number
 }
 
-/** The places on the screen of everything that these selectors find and that can be seen. */
+/** The rectangles of all visible elements that match these selectors. */
 export function spots(selectors: readonly string[], room: ParentNode = document): Spot[] {
   return selectors.flatMap((selector) =>
     [...room.querySelectorAll(selector)].flatMap((found) => {
@@ -16,7 +16,7 @@ export function spots(selectors: readonly string[], room: ParentNode = document)
   )
 }
 
-/** Whether two lists of spots are the same for the eye. */
+/** Whether two lists of rectangles look the same. */
 export function same(one: readonly Spot[], other: readonly Spot[]): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) < 0.5
   return (

@@ -6,13 +6,13 @@ export interface Section {
   readonly key: string
   /** Keys of plain paragraphs that come first. */
   readonly lines?: readonly string[]
-  /** Pictures, and whatever the game draws itself. */
+  /** Pictures drawn by the game. */
   readonly Body?: Component<{ say: Say }>
-  /** Words and what they mean. */
+  /** Keys of terms and their meanings. */
   readonly terms?: (say: Say) => readonly (readonly [term: string, meaning: string])[]
-  /** Keys of what is done one after another. */
+  /** Keys of steps, as a numbered list. */
   readonly steps?: readonly string[]
-  /** Keys of what stands side by side. */
+  /** Keys of points, as a plain list. */
   readonly points?: readonly string[]
 }
 

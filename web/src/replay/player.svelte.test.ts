@@ -18,7 +18,7 @@ function watched(): { player: Player; stop: () => void } {
   return { player, stop }
 }
 
-test('dealt cards can be seen, and nobody has to watch others think', () => {
+test('quick steps stay visible, and long thinking is cut short', () => {
   expect([stay(0, 1), stay(500, 1), stay(57_000, 1), stay(57_000, 4)]).toEqual([160, 500, 1_600, 400])
 })
 

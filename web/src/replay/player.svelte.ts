@@ -1,6 +1,6 @@
 import type { Step } from '../kit/api'
 
-/** A match that is seen again: where one is, and whether it runs by itself. */
+/** The position in a replay, and whether it is playing. */
 export class Player {
   steps = $state.raw<readonly Step[]>([])
   marks = $state.raw<readonly number[]>([0])
@@ -22,7 +22,7 @@ export class Player {
     this.playing = false
   }
 
-  /** Go where a key leads; whether it leads anywhere. */
+  /** Move by a key; false for other keys. */
   go(key: string): boolean {
     const next = moved(key, this.at, this.steps.length, this.marks)
     if (next === null) return false
@@ -30,19 +30,19 @@ export class Player {
     return true
   }
 
-  /** Who moves by hand has the say. */
+  /** Jump to a step, which stops playing. */
   seek(to: number): void {
     this.playing = false
     this.at = Math.min(this.last, Math.max(0, to))
   }
 
-  /** Run or stand still; at the end it begins anew. */
+  /** Play or pause; at the end play from the start. */
   toggle(): void {
     if (!this.playing && this.at === this.last) this.at = 0
     this.playing = !this.playing && this.last > 0
   }
 
-  /** Wait for the next step while it runs; give the way to stop waiting. For an effect. */
+  /** For an effect: schedule the next step while playing, and return how to cancel it. */
   run(): (() => void) | undefined {
     const [now, next] = [this.step, this.steps[this.at + 1]]
     if (!this.playing || now === undefined) return undefined
@@ -55,11 +55,11 @@ export class Player {
   }
 }
 
-/** How fast a match may be seen again. */
+/** Playback speeds. */
 export const SPEEDS = [1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 
-/** A card that is dealt at once still has to be seen; nobody wants to watch somebody think for a minute. */
+/** Limits of a step in milliseconds: quick deals stay visible, and long thinking is cut short. */
 const SHORTEST = 160
 const LONGEST = 1_600
 
@@ -74,7 +74,7 @@ export function marksOf(steps: readonly Step[], marks: ((event: unknown) => bool
   return [...new Set([0, ...found, Math.max(0, steps.length - 1)])]
 }
 
-/** Where a key leads in a replay, or null for other keys. */
+/** The step that a key leads to; null for other keys. */
 export function moved(key: string, at: number, count: number, marks: readonly number[]): number | null {
   const last = Math.max(0, count - 1)
   switch (key) {

@@ -2,7 +2,7 @@ import { api, whyNot } from '../kit/api'
 import { myName } from '../kit/given'
 import { router } from '../kit/router.svelte'
 
-/** Go to a table as soon as it stands there; gives why not, if there is none. */
+/** Go to a table as soon as it is ready; resolves with the reason if there is none. */
 export async function goTo(found: Promise<{ readonly table: string }>): Promise<string | null> {
   try {
     router.go(`/t/${(await found).table}`)
@@ -14,7 +14,7 @@ export async function goTo(found: Promise<{ readonly table: string }>): Promise<
 
 const MATES = 2
 
-/** Straight from the lesson to a table with bots of the gentlest level; gives why not, if there is none. */
+/** Start a match with bots of the gentlest level, after a lesson; resolves with the reason if there is none. */
 export async function playNow(game: string): Promise<string | null> {
   return goTo(opened(game))
 }

@@ -1,31 +1,31 @@
 import type { GameClient } from '../games/client'
 import { texts, type Say } from '../kit/texts.svelte'
 
-/** What was played, from its options: the mode that the box offers. */
+/** The mode that was played, in words. */
 export function modeWords(client: Pick<GameClient, 'setup'> | null, options: unknown, words: Say): string {
   const field = client?.setup?.modes?.option
   const value = field === undefined ? undefined : (options as Readonly<Record<string, unknown>> | null)?.[field]
   return typeof value === 'string' || typeof value === 'number' ? words(`option-${field}-is`, { value }) : ''
 }
 
-/** The reader's own country, where it speaks the language of the page. */
+/** The reader's regional variant of the page's language. */
 function locale(): string {
   return navigator.languages.find((wish) => wish.startsWith(texts.language)) ?? texts.language
 }
 
-/** A moment as a day in the reader's own way. */
+/** The date of a moment in the reader's format. */
 export function day(moment: number | string): string {
-  // a bare date is a day of the calendar, not a moment in London
+  // a bare date is a calendar day, whatever the time zone
   const zone = typeof moment === 'string' ? { timeZone: 'UTC' } : {}
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...zone }).format(new Date(moment))
 }
 
-/** Names in a row, as the language joins them. */
+/** Names joined to a list, as the language does it. */
 export function together(names: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
 }
 
-/** Hours and minutes of a stretch of time, for a countdown. */
+/** Milliseconds as hours and minutes, for a countdown. */
 export function hoursAndMinutes(ms: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil(ms / 60_000))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

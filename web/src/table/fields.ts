@@ -4,13 +4,13 @@ import type { Say } from '../kit/texts.svelte'
 
 export type Value = string | number | boolean | null
 
-/** One setting as a form shows it: one of several values, several of them, or a word of one's own. */
+/** One setting in a form: one of several values, several of them, or free text. */
 export interface Field {
   readonly name: string
   readonly many: boolean
   readonly values: readonly Value[]
   readonly default: unknown
-  /** What a word must be like; then there are no values to choose from. */
+  /** The pattern of a free text, which has no values to choose from. */
   readonly pattern?: string
 }
 
@@ -30,7 +30,7 @@ export function valuesOf(property: Property): Value[] {
 /** Values in the order in which they are offered, by the name of their field. */
 type Order = Readonly<Record<string, readonly (string | number)[]>>
 
-/** Settings as fields; those that are neither a list of values nor a word are left to their defaults. */
+/** Settings as fields, without those that are neither a list of values nor free text. */
 export function fieldsOf(
   properties: Properties,
   order: Order = {},
@@ -60,18 +60,18 @@ export function fieldKey(kind: 'option' | 'own', name: string): string {
   return `${kind}-${name.replaceAll('_', '-')}`
 }
 
-/** A value as the texts select by it. */
+/** A value as an argument of a text. */
 export function blank(value: Value): string | number {
   return value === null ? 'none' : typeof value === 'number' ? value : String(value)
 }
 
-/** A value in words; what else is agreed on may matter for them. */
+/** A value in words, which may depend on the other options. */
 export function valueWords(say: Say, kind: 'option' | 'own', field: Field, value: Value, agreed: Readonly<Record<string, unknown>>): string {
   const others = Object.entries(agreed).flatMap(([name, one]) => (typeof one === 'string' || typeof one === 'number' ? [[name, one] as const] : []))
   return say(`${fieldKey(kind, field.name)}-is`, { ...Object.fromEntries(others), value: blank(value) })
 }
 
-/** A game as a lobby knows it: what may be set, and how its client wants that shown. */
+/** What the lobby needs of a game: its settings, and how its client wants them shown. */
 interface Settable {
   readonly game: GameInfo | undefined
   readonly client: GameClient | null
@@ -88,7 +88,7 @@ export function ownFieldsOf({ game, client }: Settable, options: Readonly<Record
   return fieldsOf(game?.own ?? {}, orderOf(client)).filter((field) => client.setup?.matters?.(field.name, options) ?? true)
 }
 
-/** The options that matter: which game it is, what belongs to it alone and what the game puts first; then the rest. */
+/** The options that matter. First the mode, options of this mode only and those that the game puts first; then the rest. */
 export function optionFieldsOf(
   { game, client }: Settable,
   options: Readonly<Record<string, unknown>>,
@@ -102,7 +102,7 @@ export function optionFieldsOf(
   return { first: fields.filter(isFirst), more: fields.filter((field) => !isFirst(field)) }
 }
 
-/** Options that can be played: what does not suit the others any more is as usual again. */
+/** Playable options: values that no longer suit the others return to their defaults. */
 export function suited({ game, client }: Settable, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { suits = () => true } = client?.setup ?? {}
   const kept = ([name, value]: [string, unknown]) => [name, suits(name, value, options) ? value : game?.options[name]?.default]

@@ -63,7 +63,7 @@ describe('one after another at a board that lies open', () => {
 
 describe('before the cover falls', () => {
   const open: Handover = { seat: 1, asked: [], ready: -1, open: true }
-  it('who has just played may look at it for a moment', () => {
+  it('a player who has just played may look for a moment', () => {
     expect(toLinger(holdOf(open, 0, [0, 1]), 0)).toBe(true)
     expect(toLinger(holdOf(open, null, [0, 1]), null)).toBe(false)
     expect(toLinger(holdOf(open, 1, [0, 1]), 1)).toBe(false)

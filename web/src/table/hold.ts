@@ -1,19 +1,19 @@
 import type { Handover } from '../games/client'
 
-/** What one screen shows of a match: the game, or a cover until the right person holds it. */
+/** What a screen shows during a match: the game, or a cover until the right player holds it. */
 export type Hold =
-  /** The game, as the table shows it to this screen. */
+  /** The game. */
   | { readonly kind: 'play' }
-  /** Several people share the screen, each for himself: who looks? */
+  /** Several players share the screen, each with a view of their own: ask who looks. */
   | { readonly kind: 'choose' }
-  /** Somebody here is to take the screen; `asked`: the match waits for him to be ready; `open`: all others may look on. */
+  /** A player here should take the screen; `asked`: the match waits until they are ready; `open`: others may look on. */
   | { readonly kind: 'turn'; readonly seat: number; readonly asked: boolean; readonly open?: boolean }
-  /** It is the turn of somebody elsewhere, or of a bot. */
+  /** It is the turn of a bot or of a player elsewhere. */
   | { readonly kind: 'wait'; readonly seat: number }
-  /** Everybody looks together; for these seats one tap says that they are ready. */
+  /** Everybody looks together; one tap says that all these seats are ready. */
   | { readonly kind: 'all'; readonly asked: readonly number[] }
 
-/** `shown` is the seat whose view is on the screen, `mine` are the seats of this device. */
+/** What to show: `shown` is the seat whose view is on the screen, `mine` are the seats of this device. */
 export function holdOf(handover: Handover | null, shown: number | null, mine: readonly number[]): Hold {
   const several = mine.length > 1
   if (handover === null) return { kind: several && shown === null ? 'choose' : 'play' }
@@ -29,22 +29,22 @@ export function holdOf(handover: Handover | null, shown: number | null, mine: re
   return begins || shown !== seat ? { kind: 'turn', seat, asked: begins } : { kind: 'play' }
 }
 
-/** The seat whose turn it is, where it takes over a shared screen without a cover; null: there is nothing to change. */
+/** The seat that takes over a shared screen without a cover; null: no change. */
 export function toShow(handover: Handover | null, shown: number | null, mine: readonly number[]): number | null {
   const seat = handover?.bare ? handover.seat : null
   return seat !== null && seat !== shown && mine.length > 1 && mine.includes(seat) ? seat : null
 }
 
-/** Whether a seat lies open on a shared screen that is to be covered, or looked at by everybody. */
+/** Whether a seat's view must be hidden on a shared screen, for a cover or for everybody to look. */
 export function toCover(hold: Hold, shown: number | null, mine: readonly number[]): boolean {
   if (mine.length < 2 || shown === null) return false
   return hold.kind === 'all' || hold.kind === 'wait' || (hold.kind === 'turn' && hold.seat !== shown)
 }
 
-/** So long, in milliseconds, who has played still sees the table: the turn itself, and about a second. */
+/** Milliseconds that a player still sees the table after their turn: its animation and about a second. */
 export const LINGER = 1_500
 
-/** Whether the screen goes from one who has just played to another, with all looking on. */
+/** Whether the screen passes from a player who has just played to another, with everybody looking on. */
 export function toLinger(hold: Hold, shown: number | null): boolean {
   return hold.kind === 'turn' && hold.open === true && shown !== null && shown !== hold.seat
 }

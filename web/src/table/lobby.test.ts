@@ -30,7 +30,7 @@ const client = {
 
 const names = (fields: readonly { name: string }[]) => fields.map((field) => field.name)
 
-test('first comes which game it is, what belongs to it alone and what the game puts first', () => {
+test('the mode, its own options and those that the game puts first come first', () => {
   const plain = optionFieldsOf({ game, client }, { mode: 'plain' })
   expect(names(plain.first)).toEqual(['mode', 'sand'])
   expect(names(plain.more)).toEqual(['quirk'])
@@ -44,7 +44,7 @@ test('values come in the order of the game: modes as on its lid, others as it li
   expect([valuesOf('mode'), valuesOf('extra'), valuesOf('sand')]).toEqual([['hard', 'plain'], [2, 1], [30, 60]])
 })
 
-test('what cannot be played is not offered, and is as usual again when it can not be played any more', () => {
+test('values that cannot be played are not offered, and return to their defaults', () => {
   const strict: GameClient = { ...client, setup: { ...client.setup, suits: (field, value, { mode }) => field !== 'sand' || value !== 30 || mode === 'plain' } }
   const sand = (mode: string) => optionFieldsOf({ game, client: strict }, { mode }).first.find(({ name }) => name === 'sand')?.values
   expect([sand('plain'), sand('hard')]).toEqual([[30, 60], [60]])

@@ -8,25 +8,25 @@ import { loadGame, type AdviceWanted, type GameClient } from '../games/client'
 import type { Answer, ChairView, Frame, MatchView, TableView } from '../wire.gen'
 import { runName } from './names'
 
-/** For so long, in milliseconds, a lobby is drawn before anything is fetched for the match. */
+/** Milliseconds that a lobby gets to draw before anything is fetched for the match. */
 const FIRST_SIGHT = 300
 
-/** One screen at one table: the line, what it tells, and what may be asked. */
+/** One screen at one table: its connection, what it has been sent, and what it can ask for. */
 export class Session {
   readonly id: string
   readonly line: Connection
   readonly time: Ticking
   client = $state.raw<GameClient | null>(null)
   games = $state.raw<readonly GameInfo[]>([])
-  /** What the latest frame told that told of something, and how many such frames there were. */
+  /** The events of the latest frame that had any, and the number of such frames. */
   events = $state.raw<readonly unknown[]>([])
   eventsAt = $state.raw(0)
   #browsing = false
   #loading = ''
-  /** Whose client is there. */
+  /** The game whose client is loaded. */
   #unpacked = ''
 
-  /** `watch`: a screen for all, which is shown what a spectator sees. */
+  /** `watch`: a screen for everybody, which shows what a spectator sees. */
   constructor(id: string, { watch = false }: { watch?: boolean } = {}) {
     this.id = id
     this.line = new Connection(socketAddress(id), undefined, watch)
@@ -58,7 +58,7 @@ export class Session {
   get game(): GameInfo | undefined {
     return this.games.find((game) => game.key === this.table?.game)
   }
-  /** How the people look, where the game draws them itself. */
+  /** The game's own portraits, if it has any. */
   get look(): Look | null {
     const { Head, setup } = this.client ?? {}
     if (Head === undefined) return null
@@ -75,11 +75,11 @@ export class Session {
   open(): () => void {
     this.line.open()
     void this.#browse()
-    // timers of a phone in a pocket sleep too: who looks again does not wait for them
+    // timers sleep while a phone is in a pocket: reconnect as soon as somebody looks
     const retry = () => {
       if (this.line.status === 'lost' && !document.hidden) this.line.open()
     }
-    // a line that was cut off keeps silent for long: the device knows at once
+    // a socket notices late that the network is gone; the device knows at once
     const cut = () => this.line.cut()
     addEventListener('offline', cut)
     addEventListener('online', retry)
@@ -93,8 +93,8 @@ export class Session {
   }
 
   /**
-   * What games there are, and the words of those that are spoken of: for a host, who may choose another one, of all, else of
-   * those that were played this evening. What got lost is asked for with the next frame.
+   * Load the list of games, and the texts of those that are mentioned: all games for a host, who may choose another one,
+   * else those that were played this evening. The next frame tries again what failed.
    */
   async #browse(): Promise<void> {
     if (this.#browsing) return
@@ -104,12 +104,12 @@ export class Session {
       const spoken = this.amHost ? this.games.map(({ key }) => key) : (this.table?.evening ?? []).map(({ game }) => game)
       await Promise.all([...new Set(spoken)].filter((key) => !texts.knows(key)).map((key) => texts.learn(key)))
     } catch {
-      // the line says that the server is away
+      // the status of the connection tells that the server is away
     }
     this.#browsing = false
   }
 
-  /** Ask, and say why if the table refuses. Gives the answer if all is well. */
+  /** Send a request; shows a refusal as a notice and resolves with null, else with the answer. */
   async ask(wanted: Wanted): Promise<Answer | null> {
     const answer = await this.line.ask(wanted)
     if (!answer.refused) return answer
@@ -117,20 +117,20 @@ export class Session {
     return null
   }
 
-  /** Act in the match; whether the table took it. */
+  /** Act in the match; resolves with whether the table accepted it. */
   async act(action: number): Promise<boolean> {
     const seat = this.match?.seat ?? null
     return seat !== null && (await this.ask({ type: 'do', seat, action })) !== null
   }
 
-  /** Ask the game for help or for what was possible; null when it says nothing. */
+  /** Ask the game for a hint or a review; resolves with null when there is none. */
   async advice(wanted: AdviceWanted): Promise<unknown> {
     if (wanted.type === 'review') return (await this.ask({ type: 'review' }))?.advice ?? null
     const seat = this.match?.seat ?? null
     return seat === null ? null : ((await this.ask({ type: 'hint', seat }))?.advice ?? null)
   }
 
-  /** Sit down; gives why not, if it did not work. The first time this browser gets its cookie and connects anew. */
+  /** Sit down; resolves with the reason if refused. The first time, the browser gets its cookie and reconnects. */
   async sit(seat: number, name: string): Promise<string | null> {
     try {
       await api.sit(this.id, seat, name)
@@ -141,11 +141,11 @@ export class Session {
     return null
   }
 
-  /** The words of a game at once, and the game itself; nobody is shown the last game meanwhile. */
+  /** Load a game's texts and its client; the previous client is dropped at once. */
   #unpack({ game, phase }: TableView): void {
     this.#loading = game
     if (this.#unpacked !== game) this.client = null
-    // the server went away meanwhile: the next frame asks again
+    // the server went away: the next frame tries again
     const lost = () => {
       if (this.#loading === game) this.#loading = ''
     }
@@ -155,7 +155,7 @@ export class Session {
       this.#unpacked = game
     }
     texts.learn(game).catch(lost)
-    // who sits down first wants to see the chairs
+    // in a lobby the chairs are drawn first
     setTimeout(() => void loadGame(game).then(found, lost), phase === 'lobby' ? FIRST_SIGHT : 0)
   }
 

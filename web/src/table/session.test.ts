@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('nobody is shown the last game while another one is unpacked', async () => {
+test('the previous game is dropped while another one loads', async () => {
   FakeSocket.last.hears({ n: 1, whole: true, table: { ...TABLE, game: 'one' } })
   await vi.runAllTimersAsync()
   expect(session.client).toEqual(client('one'))
@@ -40,7 +40,7 @@ test('nobody is shown the last game while another one is unpacked', async () => 
   expect(session.client).toEqual(client('two'))
 })
 
-test('words and games that got lost on the way are asked for again with the next frame', async () => {
+test('the next frame retries texts and games that failed to load', async () => {
   vi.mocked(texts.learn).mockRejectedValueOnce(new Error('away'))
   FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
   await vi.runAllTimersAsync()
@@ -54,7 +54,7 @@ test('words and games that got lost on the way are asked for again with the next
   expect(session.client).toEqual(client('uluru'))
 })
 
-test('only a host needs the words of the other games, and what got lost on the way is asked for again', async () => {
+test('only a host loads the texts of other games, and a failed load is retried', async () => {
   const fetched = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(Response.json([{ key: 'one' }]))
   vi.stubGlobal('fetch', fetched)
   FakeSocket.last.hears({ n: 1, whole: true, table: { ...TABLE, host: null } })
@@ -74,7 +74,7 @@ test('only a host needs the words of the other games, and what got lost on the w
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('who takes the phone out of the pocket does not wait for the next try', () => {
+test('a lost line reconnects as soon as the page is visible', () => {
   FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
   FakeSocket.last.breaks()
   document.dispatchEvent(new Event('visibilitychange'))
@@ -85,7 +85,7 @@ test('who takes the phone out of the pocket does not wait for the next try', () 
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('people look as they have chosen, as far as it matters in this match', async () => {
+test('portraits get the settings that matter in this match', async () => {
   const Head = (() => ({})) as unknown as GameClient['Head']
   loadGame.mockResolvedValue({ Head, setup: { matters: (_field: string, options: object) => 'mode' in options } } as unknown as GameClient)
   const wishing = { ...TABLE, chairs: [{ ...CHAIR, own: { role: 'kobold' } }] }

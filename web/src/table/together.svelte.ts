@@ -6,8 +6,8 @@ import { refusal } from '../kit/texts.svelte'
 import type { Answer } from '../wire.gen'
 
 /**
- * Further lines of a shared screen, one for each of its seats: where everyone plays at the same time, all are shown their own
- * side at once. Each line is a screen like any other, which shows one seat.
+ * Further connections of a shared screen, one for each of its seats: where everyone plays at the same time, each seat shows
+ * its own view. To the server each is a screen like any other.
  */
 export class Together {
   readonly #table: string
@@ -21,7 +21,7 @@ export class Together {
     this.#make = make
   }
 
-  /** What each seat is shown, as soon as it is. */
+  /** The zones of the seats whose views have arrived. */
   get zones(): readonly Zone[] {
     return [...this.#lines].flatMap(([seat, line]): Zone[] => {
       const match = line.known.match
@@ -30,7 +30,7 @@ export class Together {
     })
   }
 
-  /** Lines for these seats, and for no others. */
+  /** Keep connections for exactly these seats. */
   keep(seats: readonly number[]): void {
     for (const [seat, line] of this.#lines) {
       if (seats.includes(seat)) continue
@@ -42,7 +42,7 @@ export class Together {
 
   #open(seat: number): Connection {
     const line = new Connection(socketAddress(this.#table), this.#make)
-    // a new line, or one that had to begin anew, shows nobody yet
+    // a new or renewed connection shows no seat yet
     line.onFrame = (frame) => {
       if (frame.whole && line.known.match?.seat !== seat) void line.ask({ type: 'show', seat })
     }

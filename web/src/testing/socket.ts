@@ -1,6 +1,6 @@
 import type { Asked, Bye, Frame, Hello, Welcome } from '../wire.gen'
 
-/** A WebSocket without a wire, for tests: what was sent can be read, what arrives is given by hand. */
+/** A fake WebSocket for tests: records what is sent, and receives what a test passes in. */
 export class FakeSocket {
   static all: FakeSocket[] = []
   sent: (Asked | Hello)[] = []
@@ -26,7 +26,7 @@ export class FakeSocket {
   close(): void {
     this.closed = true
   }
-  /** The line is up. */
+  /** The socket is connected. */
   opens(): void {
     this.onopen?.()
   }
