@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { towards } from './arrows'
 import { land, lift, LOCK } from './contract.gen'
 import type { Board } from './pieces'
+import { towards } from './ground'
 import { Picking } from './picking.svelte'
 
 // white on 0, pink on 3, the rest in the hand
