@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 from ludotheque.core.localization import LANGUAGES, SHARED, Texts, text_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.games.ubongo.commands.printing import MAKE, PLAY
+from ludotheque.games.ubongo.commands.books import MAKE, PLAY
 from ludotheque.games.uluru.pieces import KINDS
 from tests.test_docs import modules, refusals
 

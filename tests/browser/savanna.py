@@ -13,7 +13,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from ludotheque.games.ubongo.model import Lay, Pieces
 from ludotheque.games.ubongo.pieces import PIECE, PIECES, Cells, mirrored, turned
-from ludotheque.games.ubongo.solver.laying import ways
+from ludotheque.games.ubongo.solver.advice import ways
 from tests.browser.conftest import Opener
 from tests.browser.frames import Frames
 from tests.browser.matches import post

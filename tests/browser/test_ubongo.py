@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from ludotheque.games.ubongo.model import Lay, Options
 from ludotheque.games.ubongo.pieces import PIECE, mirrored, turned
 from ludotheque.games.ubongo.rules import catalogue
-from ludotheque.games.ubongo.solver.laying import ways
+from ludotheque.games.ubongo.solver.advice import ways
 from tests.browser.conftest import Opener
 from tests.browser.frames import Frames, accessible
 from tests.browser.matches import post, result

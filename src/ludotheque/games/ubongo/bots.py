@@ -16,7 +16,7 @@ from ludotheque.core.game import Millis
 from ludotheque.games.ubongo.model import LEAD, Action, Lay, Lift, Pieces, Ready, Task, View
 from ludotheque.games.ubongo.rules import fitting
 from ludotheque.games.ubongo.rules.covering import LAYS
-from ludotheque.games.ubongo.solver.laying import ways
+from ludotheque.games.ubongo.solver.advice import ways
 
 
 class BotLevel(Struct, frozen=True):

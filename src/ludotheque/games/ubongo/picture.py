@@ -14,7 +14,7 @@ from ludotheque.games.ubongo.book.shape import Rows
 from ludotheque.games.ubongo.model import WORTH, Gem, Pieces, View
 from ludotheque.games.ubongo.pieces import NUMBER, PIECES, Placement, Symbol, covered, drawn
 from ludotheque.games.ubongo.solver import first
-from ludotheque.games.ubongo.solver.laying import lay_of
+from ludotheque.games.ubongo.solver.advice import lay_of
 
 HERE: Final = "ludotheque.games.ubongo"
 MARK: Final = "<!-- board -->"

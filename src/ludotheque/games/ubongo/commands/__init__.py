@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import typer
 
-from ludotheque.games.ubongo.commands.answers import sets, solve
-from ludotheque.games.ubongo.commands.books import book
-from ludotheque.games.ubongo.commands.printing import print_
+from ludotheque.games.ubongo.commands.books import book, print_
+from ludotheque.games.ubongo.commands.solve import sets, solve
 
 __all__ = ["app"]
 

@@ -1,17 +1,47 @@
-"""`book`: make a mission book and print it, as it is kept in a file."""
+"""`book` and `print`: mission books as text, and on paper with pieces to cut out."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Final, Literal
 
 import typer
+from msgspec import Struct
 from msgspec.structs import asdict
+from rich.progress import Progress
 
+from ludotheque.console.input import quoted_name
 from ludotheque.console.output import write_line
+from ludotheque.core.coding import encode
+from ludotheque.core.localization import Texts
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book, written
 from ludotheque.games.ubongo.book.making import pages
-from ludotheque.games.ubongo.commands.terminal import AsJson, Lang, Seed, Terminal
+from ludotheque.games.ubongo.commands.sheets import PAPERS, Paper, Sheet, board_sheets, piece_sheets, svg, table_sheet
+from ludotheque.games.ubongo.commands.terminal import TEXTS, AsJson, Lang, Seed, Terminal
 from ludotheque.games.ubongo.pieces import SYMBOLS
+
+MAKE: Final = ("paper", "sides", "size", "cut", "die")
+PLAY: Final = ("roll", "cover", "gems", "left", "win")
+"""The lines of the first page."""
+
+
+class Part(Struct, frozen=True):
+    title: str
+    lines: list[str]
+
+
+class Job(Struct, frozen=True):
+    """The input of the typst template."""
+
+    lang: str
+    title: str
+    about: str
+    parts: list[Part]
+    foot: str
+    paper: Paper
+    sheets: list[Sheet]
 
 
 def book(
@@ -23,16 +53,83 @@ def book(
 ) -> None:
     """Make a book of missions and print it; every mission is proven. The seed `standard` gives the book in the box."""
     with Terminal(context, lang) as terminal:
-        made = []
         with terminal.progress() as bar:
-            task = bar.add_task(terminal.texts("book-making"), total=boards)
-            for page in pages(seed, boards):
-                made.append(page)
-                bar.advance(task)
-        found = Book(seed, tuple(made))
+            found = made(bar, terminal.texts("book-making"), seed, boards)
         if json:
             for mission in found.missions():
                 terminal.print_json({**asdict(mission), "board": mission.board + 1, "symbol": SYMBOLS[mission.symbol]})
         else:
             terminal.print_note(terminal.texts("book-made", missions=sum(1 for _ in found.missions()), hash=found.hash))
             write_line(written(found).removesuffix("\n").encode())
+
+
+def made(bar: Progress, about: str, seed: str, boards: int, extra: int = 0) -> Book:
+    """A new book, with progress for each board and for `extra` steps after it."""
+    task = bar.add_task(about, total=boards + extra)
+    found = []
+    for page in pages(seed, boards):
+        found.append(page)
+        bar.advance(task)
+    return Book(seed, tuple(found))
+
+
+def print_(
+    context: typer.Context,
+    output: Annotated[Path, typer.Option("-o", "--output", help="The PDF to write.")],
+    seed: Seed = STANDARD,
+    boards: Annotated[int, typer.Option("--boards", min=1, max=200, help="How many boards.")] = BOARDS,
+    players: Annotated[int, typer.Option("--players", min=1, max=4, help="Pieces for so many.")] = 4,
+    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="The size of the paper.")] = "a4",
+    lang: Lang = None,
+) -> None:
+    """Make a PDF to print and play: boards with both sides, pieces, die, gems. The seed names the book."""
+    with Terminal(context, lang) as terminal:
+        check(output)
+        with terminal.progress() as bar:
+            found = made(bar, terminal.texts("print-making"), seed, boards, extra=1)
+            save(output, pdf(job_of(found, players, PAPERS[paper], terminal.texts)))
+            bar.advance(bar.task_ids[0])
+        terminal.print_text("print-made", file=quoted_name(str(output)), boards=boards, players=players)
+
+
+def check(output: Path) -> None:
+    """Refuse an output that cannot be written, before the work begins."""
+    try:
+        possible = output.parent.is_dir() and not output.is_dir()
+    except OSError:  # such as a name that is too long
+        possible = False
+    if not possible:
+        raise Refused("file-unwritable", file=quoted_name(str(output)))
+
+
+def save(output: Path, content: bytes) -> None:
+    try:
+        output.write_bytes(content)
+    except OSError:
+        raise Refused("file-unwritable", file=quoted_name(str(output))) from None
+
+
+def job_of(book: Book, players: int, paper: Paper, texts: Texts) -> Job:
+    """The pages to print: fronts on odd pages, backs on even ones, an empty page for a missing back."""
+    blank = Sheet(svg(paper, ()))
+    sheets = [blank, table_sheet(paper), blank, *piece_sheets(players, paper), *board_sheets(book, paper)]
+    parts = [
+        Part(texts("print-make"), [texts(f"print-make-{line}") for line in MAKE]),
+        Part(texts("print-play"), [texts(f"print-play-{line}") for line in PLAY]),
+    ]
+    about = texts("print-about", boards=len(book), missions=sum(1 for _ in book.missions()), players=players)
+    foot = texts("print-foot", seed=book.seed, hash=book.hash)
+    return Job(texts.language, texts("game-name"), about, parts, foot, paper, sheets)
+
+
+def pdf(job: Job) -> bytes:
+    """The PDF from typst, with its own fonts, so that it looks the same on every machine."""
+    try:
+        import typst  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise Refused("print-needs-typst") from None
+    template = files(TEXTS).joinpath("drawings", "print.typ").read_bytes()
+    found: bytes = typst.compile(
+        template, format="pdf", ignore_system_fonts=True, sys_inputs={"job": encode(job).decode()}
+    )
+    return found

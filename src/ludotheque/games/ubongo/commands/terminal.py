@@ -1,4 +1,4 @@
-"""How a command of Ubongo speaks."""
+"""The terminal of Ubongo's commands, and the arguments they share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed give
 
 
 class Terminal(BaseTerminal):
-    """Where one command speaks, with the words of the game."""
+    """Prints with the texts of Ubongo."""
 
     def __init__(self, context: typer.Context, language: str | None) -> None:
         super().__init__(context, language, TEXTS)

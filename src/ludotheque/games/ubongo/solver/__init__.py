@@ -1,4 +1,4 @@
-"""Exact answers about missions of Ubongo: coverings, what is still possible, what helps, and many at once."""
+"""Exact answers about missions of Ubongo: coverings, hints, difficulty, and many missions at once."""
 
 from ludotheque.games.ubongo.book.difficulty import difficulty, tries
 from ludotheque.games.ubongo.book.making import sets

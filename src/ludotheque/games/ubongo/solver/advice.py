@@ -1,17 +1,39 @@
-"""What a table may tell a player: the next piece while the sand runs, and after the round how it goes."""
+"""Coverings as a player lays them; hints while the sand runs, and how each mission goes after the round."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
 from ludotheque.core.game import Seat
+from ludotheque.games.ubongo.book.covering import coverings
 from ludotheque.games.ubongo.model import Lay, PieceName, Pieces, Task, View
+from ludotheque.games.ubongo.pieces import PIECES, Placement
 from ludotheque.games.ubongo.rules.boards import races, task_of
-from ludotheque.games.ubongo.solver.laying import nearest, ways
+
+
+def lay_of(placement: Placement) -> Lay:
+    piece, orientation, row, col = placement
+    name: PieceName = PIECES[piece].name  # type: ignore[assignment]
+    return Lay(name, orientation, row, col)
+
+
+@lru_cache(maxsize=4096)
+def ways(shape: tuple[str, ...], pieces: tuple[PieceName, ...]) -> tuple[Pieces, ...]:
+    """Every covering of a mission."""
+    return tuple(tuple(map(lay_of, found)) for found in coverings(shape, pieces))
+
+
+def nearest(shape: tuple[str, ...], pieces: tuple[PieceName, ...], lying: Iterable[Lay]) -> Pieces:
+    """The covering that keeps the most pieces; of equals the first."""
+    kept = set(lying)
+    return max(ways(shape, pieces), key=lambda found: len(kept.intersection(found)))
 
 
 class Advice(Struct, frozen=True):
-    """Take these back, then lay this one: it leads to a covering."""
+    """Pieces to take back, then the next piece on the way to a covering."""
 
     back: tuple[PieceName, ...]
     lay: Lay | None
@@ -19,23 +41,23 @@ class Advice(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """How a mission goes."""
+    """How a mission can be solved."""
 
     seat: Seat
     task: Task
     solutions: int
     pieces: Pieces
-    """The covering nearest to what the player had laid."""
+    """The covering nearest to what the player laid."""
 
 
 class HowItGoes(Struct, frozen=True):
-    """Of everyone who had a mission in the round that is over."""
+    """The missions of the last round, or the course of a race."""
 
     ways: tuple[Way, ...]
 
 
 def hint(view: View) -> Advice | None:
-    """The first piece that is missing from the covering nearest to what lies there."""
+    """The first missing piece of the covering nearest to what lies there."""
     if view.viewer is None or view.shown.phase != "covering":
         return None
     task, lying = view.shown.tasks[view.viewer], view.pieces[view.viewer]
@@ -47,9 +69,9 @@ def hint(view: View) -> Advice | None:
 
 
 def review(view: View) -> HowItGoes | None:
-    """One covering of each mission of the last round, and how many there are; nothing while the next is played.
+    """One covering of each mission of the last round, and how many there are; None while the next round runs.
 
-    After a race it is the course: every mission as far as the viewer came, for who only looks on as far as anybody did.
+    After a race: every mission as far as the viewer came, or for a spectator as far as anybody came.
     """
     if races(view.shown.options):
         return HowItGoes(course(view)) if view.shown.phase == "over" else None
@@ -65,7 +87,7 @@ def review(view: View) -> HowItGoes | None:
 
 
 def course(view: View) -> tuple[Way, ...]:
-    """The missions of a race that is over, in their order: done, laid aside, or still open when the bell rang."""
+    """The missions of a finished race in order: done, laid aside, or unfinished when the bell rang."""
     shown = view.shown
     far = [done + aside for done, aside in zip(shown.solved, shown.aside, strict=True)]
     seat = far.index(max(far)) if view.viewer is None else view.viewer

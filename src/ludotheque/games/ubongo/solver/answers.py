@@ -1,4 +1,4 @@
-"""Exact answers about one mission, also while pieces lie on it already."""
+"""Exact answers about one mission, also with pieces on it already."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from ludotheque.games.ubongo.pieces import Placement
 
 
 class Advice(Struct, frozen=True):
-    """What helps: a piece to lay, or the fewest that must be taken back because nothing comes of them."""
+    """A piece to lay, or the fewest pieces to take back because no covering has them."""
 
     lay: Placement | None = None
     lift: tuple[Placement, ...] = ()
 
 
 def count(shape: Sequence[str], pieces: Sequence[str]) -> int:
-    """How many coverings a mission has."""
+    """Number of coverings of a mission."""
     return count_all(tuple(shape), pieces)
 
 
 def solutions(shape: Sequence[str], pieces: Sequence[str]) -> Iterator[tuple[Placement, ...]]:
-    """Every covering, in an order that never changes; the pieces of each in the order of their first cells."""
+    """Every covering, in a fixed order; the pieces of each in the order of their first cells."""
     return coverings(tuple(shape), pieces)
 
 
 def first(shape: Sequence[str], pieces: Sequence[str]) -> tuple[Placement, ...] | None:
-    """The first covering, or None where there is none."""
+    """The first covering, or None."""
     return next(solutions(shape, pieces), None)
 
 
 def completable(shape: Sequence[str], pieces: Sequence[str], placed: Iterable[Placement]) -> bool:
-    """Whether some covering has all that lies on the shape."""
+    """Whether a covering has all pieces that lie on the shape."""
     laid = frozenset(placed)
     return any(laid.issubset(covering) for covering in solutions(shape, pieces))
 
 
 def hint(shape: Sequence[str], pieces: Sequence[str], placed: Iterable[Placement]) -> Advice | None:
-    """The next piece on the way to a covering, the largest first; or what must be taken back before there is a way.
+    """The next piece on the way to a covering, the largest first, or the pieces to take back before.
 
-    None where nothing is to be done: the shape is covered, or it cannot be covered at all.
+    None if the shape is covered, or cannot be covered at all.
     """
     laid = tuple(dict.fromkeys(placed))
     nearest = max(solutions(shape, pieces), key=lambda covering: len(set(covering).intersection(laid)), default=None)

@@ -1,6 +1,6 @@
-"""Many missions in one call: a compiled kernel where numba is installed, the plain search otherwise.
+"""Counting the coverings of many missions in one call: compiled where numba is installed, by plain search elsewhere.
 
-The kernel counts missions within six by six and of up to eight pieces; what is larger goes the plain way everywhere.
+The kernel takes missions within six by six and up to eight pieces; larger ones always go through the plain search.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ludotheque.games.ubongo.book.shape import STRIDE, Rows, mask_of, stride_of
 Task: TypeAlias = tuple[Rows, Sequence[str]]
 """A shape and the pieces for it."""
 MOST: Final = 8
-"""Pieces of a mission for the kernel."""
+"""Most pieces of a mission that the kernel takes."""
 PIECE_BITS: Final = 4
 
 
 class Batch(Struct, frozen=True):
-    """Missions in a row, ready for the kernel."""
+    """Missions encoded for the kernel."""
 
     shapes: Any
     sets: Any
@@ -31,8 +31,8 @@ class Batch(Struct, frozen=True):
 
 
 def encode(tasks: Iterable[Task]) -> Batch:
-    """Missions for the kernel; raises ValueError for one that is too large for it, or whose sizes do not add up."""
-    from ludotheque.core.compiling import int_array  # noqa: PLC0415 - numba takes a second to open
+    """Encode missions for the kernel; raises ValueError if one is too large or its sizes do not add up."""
+    from ludotheque.core.compiling import int_array  # noqa: PLC0415 - importing numba takes a second
 
     codes = [encoded(rows, names) for rows, names in tasks]
     fitting = [code for code in codes if code is not None]
@@ -42,17 +42,17 @@ def encode(tasks: Iterable[Task]) -> Batch:
 
 
 def count_batch(batch: Batch) -> list[int]:
-    """How many coverings each mission has: by the kernel, compiled or as it is written."""
+    """The number of coverings of each mission, by the kernel, compiled or not."""
     from ludotheque.core.compiling import int_array, to_list  # noqa: PLC0415
     from ludotheque.games.ubongo.solver import kernel  # noqa: PLC0415
 
     answers = int_array([0] * len(batch))
-    kernel.count_rows(batch.shapes, batch.sets, kernel.room(), answers)
+    kernel.count_rows(batch.shapes, batch.sets, kernel.workspace(), answers)
     return to_list(answers)
 
 
 def count_many(tasks: Sequence[Task]) -> list[int]:
-    """The same for missions as they are written, of any size; where there is no numba by the plain search."""
+    """The number of coverings of each mission, of any size; without numba by the plain search."""
     from ludotheque.core.compiling import FAST  # noqa: PLC0415
 
     if not FAST:
@@ -63,7 +63,7 @@ def count_many(tasks: Sequence[Task]) -> list[int]:
 
 
 def encoded(rows: Rows, names: Sequence[str]) -> tuple[int, int] | None:
-    """A mission as two numbers: its cells, the first at bit 0, and its pieces; None for what is not for the kernel."""
+    """A mission as two integers: its cells, the first at bit 0, and its pieces; None if the kernel cannot take it."""
     free, pieces = mask_of(rows), numbers(names)
     if stride_of(rows) != STRIDE or not 0 < len(pieces) <= MOST:
         return None
@@ -73,7 +73,7 @@ def encoded(rows: Rows, names: Sequence[str]) -> tuple[int, int] | None:
 
 
 def packed(pieces: Sequence[int]) -> int:
-    """A set as one number: how many pieces, then each in four bits."""
+    """A set as one integer: the number of pieces, then each piece in four bits."""
     code = 0
     for piece in reversed(pieces):
         code = code << PIECE_BITS | piece

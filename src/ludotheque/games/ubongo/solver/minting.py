@@ -1,8 +1,7 @@
-"""Missions by the million that have exactly one covering: shapes grown, judged and searched by the kernel.
+"""Millions of missions with exactly one covering: shapes grown, filtered and searched by the kernel.
 
-A book is made with more care, see `book.making`; here the shapes are compact and without holes, with few corners and
-tips, and every set that covers one in a single way becomes a mission. The same seed gives the same missions, compiled
-or not.
+A book is made with more care, see `book.making`. Here shapes are compact and without holes, with few corners and tips,
+and every set that covers one in a single way becomes a mission. The same seed gives the same missions, compiled or not.
 """
 
 from __future__ import annotations
@@ -15,32 +14,31 @@ from ludotheque.core.compiling import int_array, to_list
 from ludotheque.games.ubongo.book.luck import Luck
 from ludotheque.games.ubongo.book.shape import STRIDE, Rows
 from ludotheque.games.ubongo.pieces import PIECES
-from ludotheque.games.ubongo.solver.compiling import compiled, settle
-from ludotheque.games.ubongo.solver.kernel import all_sets, room
+from ludotheque.games.ubongo.solver.kernel import all_sets, compiled, settle, workspace
 
 MASK: Final = 0xFFFFFFFF
 HEIGHT: Final = 5
 WIDTH: Final = 6
 SNUG: Final = int_array((1, 1, 2, 4, 8))
-"""How likely a cell is to be added, by its neighbours."""
+"""The weight of a cell to add, by its number of neighbours."""
 MOST_CORNERS: Final = 14
 MOST_TIPS: Final = 3
 ALL_SETS: Final = 1 << len(PIECES)
 LEAST, MOST = 14, 18
-"""Cells of a shape."""
+"""Least and most cells of a shape."""
 AT_ONCE: Final = 256
-"""Shapes of one call."""
+"""Shapes per call."""
 PART: Final = 128
-"""Missions of one shape, at most."""
+"""Most missions of one shape."""
 TOP: Final = (1 << WIDTH) - 1
 LINES: Final = tuple(f"{line:0{WIDTH}b}"[::-1].replace("1", "#").replace("0", ".") for line in range(1 << WIDTH))
-"""Every row that a shape can have."""
+"""Every possible row of a shape."""
 LEFT: Final = sum(1 << row * STRIDE for row in range(HEIGHT))
 
 
 @compiled
 def stirred(state: int) -> int:
-    """The next of the numbers that Marsaglia's xorshift gives in 32 bits."""
+    """The next number of Marsaglia's 32-bit xorshift."""
     state ^= state << 13 & MASK
     state ^= state >> 17
     return state ^ (state << 5 & MASK)
@@ -48,7 +46,7 @@ def stirred(state: int) -> int:
 
 @compiled
 def near(cells: int, at: int) -> int:
-    """How many of the four cells beside this one are among the cells."""
+    """How many of the four neighbours of a cell are set."""
     found = (cells >> (at + 1) & 1) + (cells >> (at + STRIDE) & 1)
     if at >= 1:
         found += cells >> (at - 1) & 1
@@ -57,7 +55,7 @@ def near(cells: int, at: int) -> int:
 
 @compiled
 def grow(state: int, size: int, snug: Any) -> tuple[int, int]:
-    """A shape within the box, cell by cell, and the state of chance after it."""
+    """A random shape within the box, and the next random state."""
     state = stirred(state)
     cells = 1 << (state % HEIGHT * STRIDE + state // HEIGHT % WIDTH)
     for _ in range(size - 1):
@@ -88,9 +86,9 @@ def filled(cells: int, row: int, col: int) -> int:
 
 @compiled
 def fine(cells: int) -> bool:
-    """Few corners, few tips, no hole.
+    """Whether a shape has few corners, few tips and no hole.
 
-    Along an outline without holes the outer corners are four more than the inner ones. Each hole takes eight away.
+    The outline of a shape without holes has four more outer corners than inner ones; each hole takes eight away.
     """
     outer, inner, tips = 0, 0, 0
     for row in range(HEIGHT + 1):
@@ -99,7 +97,7 @@ def fine(cells: int) -> bool:
             c, d = filled(cells, row, col - 1), filled(cells, row, col)
             outer += a + b + c + d == 1
             inner += a + b + c + d == 3  # noqa: PLR2004
-            if a == d and b == c and a != b:  # two cells that meet by a corner
+            if a == d and b == c and a != b:  # two cells that touch at a corner only
                 return False
             tips += d == 1 and near(cells, row * STRIDE + col) == 1
     return outer - inner == 4 and outer + inner <= MOST_CORNERS and tips <= MOST_TIPS  # noqa: PLR2004
@@ -107,7 +105,7 @@ def fine(cells: int) -> bool:
 
 @compiled
 def grow_rows(state: int, snug: Any, shapes: Any) -> int:
-    """Fill the row with fine shapes, each in the corner of the box; gives the state of chance after them."""
+    """Fill the array with fine shapes, each moved to the corner of the box; gives the next random state."""
     row = 0
     while row < len(shapes):
         state = stirred(state)
@@ -124,7 +122,7 @@ def grow_rows(state: int, snug: Any, shapes: Any) -> int:
 
 @compiled
 def mint_rows(shapes: Any, pieces: int, own: Any, found: Any, sets: Any) -> None:
-    """For each shape: the sets that cover it in one way, at the front of its part of `sets`."""
+    """Write the sets that cover each shape in exactly one way to its part of `sets`."""
     part = len(sets) // len(shapes)
     for row in range(len(shapes)):
         cells, size, at = shapes[row], 0, row * part
@@ -139,9 +137,9 @@ def mint_rows(shapes: Any, pieces: int, own: Any, found: Any, sets: Any) -> None
 
 
 def mint(seed: str, amount: int, pieces: int = 4) -> list[tuple[Rows, tuple[str, ...]]]:
-    """So many missions that have one covering; a shape that was grown twice is taken once."""
+    """Missions with exactly one covering; no shape is searched twice."""
     state = 1 + Luck(f"mint:{seed}").below(MASK)
-    grown, found, own = int_array([0] * AT_ONCE), int_array([0] * ALL_SETS), room()
+    grown, found, own = int_array([0] * AT_ONCE), int_array([0] * ALL_SETS), workspace()
     seen: set[int] = set()
     made: list[tuple[Rows, tuple[str, ...]]] = []
     while len(made) < amount:
@@ -158,7 +156,7 @@ def mint(seed: str, amount: int, pieces: int = 4) -> list[tuple[Rows, tuple[str,
 
 
 def written_out(cells: int) -> Rows:
-    """The rows of a shape that lies in the corner of its box."""
+    """The rows of a shape in the corner of its box."""
     lines = [cells >> row * STRIDE & TOP for row in range(HEIGHT)]
     width = max(lines).bit_length()
     return tuple(LINES[line][:width] for line in lines if line)
@@ -166,5 +164,5 @@ def written_out(cells: int) -> Rows:
 
 @cache
 def names_of(number: int) -> tuple[str, ...]:
-    """A set from its bits."""
+    """The names of the pieces in a set of bits."""
     return tuple(piece.name for at, piece in enumerate(PIECES) if number >> at & 1)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ludotheque.core import Act, Draw, Event, Seat, Tick
 from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.model import Action, GiveUp, Lay, Options, Own, Ready, Shown, State
-from ludotheque.games.ubongo.solver.laying import ways
+from ludotheque.games.ubongo.solver.advice import ways
 
 
 class Table:

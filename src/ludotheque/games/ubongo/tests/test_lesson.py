@@ -16,8 +16,7 @@ from ludotheque.games.ubongo.bots import BOTS, LEVELS
 from ludotheque.games.ubongo.lesson import BOARDS, LESSON, MATE, SYMBOL
 from ludotheque.games.ubongo.model import Action, GiveUp, Lay, State
 from ludotheque.games.ubongo.pieces import PIECE
-from ludotheque.games.ubongo.solver.advice import hint
-from ludotheque.games.ubongo.solver.laying import ways
+from ludotheque.games.ubongo.solver.advice import hint, ways
 
 
 class Lessons:

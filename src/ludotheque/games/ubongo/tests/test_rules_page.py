@@ -15,7 +15,7 @@ from ludotheque.games.ubongo.book.drawing import signs
 from ludotheque.games.ubongo.model import GEMS, Pieces
 from ludotheque.games.ubongo.pieces import PIECES, SYMBOLS
 from ludotheque.games.ubongo.rules.gems import FIXED, track_gem
-from ludotheque.games.ubongo.solver.laying import ways
+from ludotheque.games.ubongo.solver.advice import ways
 
 CLIENT = Path(__file__).resolve().parents[5] / "web" / "src" / "games" / "ubongo"
 FILE = CLIENT / "rules" / "mission.json"

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.core import compiling as core_compiling
+from ludotheque.core import compiling
 from ludotheque.games.ubongo.book import sets, standard
 from ludotheque.games.ubongo.book.shape import mask_of, size_of
 from ludotheque.games.ubongo.pieces import PIECES
-from ludotheque.games.ubongo.solver import batch, compiling, count, count_batch, count_many, encode, kernel, minting
+from ludotheque.games.ubongo.solver import batch, count, count_batch, count_many, encode, kernel, minting
 from ludotheque.games.ubongo.solver.minting import mint, names_of
 from ludotheque.games.ubongo.tests.shapes import missions
 
@@ -35,11 +35,11 @@ def without_numba(monkeypatch: pytest.MonkeyPatch) -> Any:
         return real(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", importing)
-    for module in (core_compiling, compiling, kernel, minting):
+    for module in (compiling, kernel, minting):
         reload(module)
     yield
     monkeypatch.undo()
-    for module in (core_compiling, compiling, kernel, minting):
+    for module in (compiling, kernel, minting):
         reload(module)
 
 
@@ -67,7 +67,7 @@ def test_what_is_too_large_for_the_kernel_goes_the_plain_way() -> None:
 
 @pytest.mark.usefixtures("without_numba")
 def test_without_numba_it_is_the_plain_search() -> None:
-    assert not core_compiling.FAST
+    assert not compiling.FAST
     assert count_many(TASKS[:12]) == WANTED[:12]
 
 
@@ -77,7 +77,7 @@ def test_the_kernel_as_it_is_written() -> None:
     assert count_batch(encode(few)) == WANTED[::40]
     found, shape = [0] * 4096, TASKS[6][0]
     bits = mask_of(shape)
-    kernel.all_sets(compiling.settle(bits), size_of(shape), 4, kernel.room(), found)
+    kernel.all_sets(kernel.settle(bits), size_of(shape), 4, kernel.workspace(), found)
     assert {names_of(at): ways for at, ways in enumerate(found) if ways} == sets(shape, 4)
 
 
