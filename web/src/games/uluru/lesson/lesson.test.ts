@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Course } from '../../../learn/course.svelte'
 import type { Scene } from '../../../learn/lesson'
 import { sayOf, texts } from '../../../kit/texts.svelte'
 import { BIRDS, type Board } from '../pieces'
@@ -38,6 +39,16 @@ test('whether a wish is met is for the table to say', () => {
   expect(wish?.done?.(scene(board, [['yellow', 0]]))).toBe(true)
   expect(wish?.done?.(scene(nobody, []))).toBe(false)
   expect(wish?.more?.(scene(nobody, [['pink', 0]]))).toBeNull()
+})
+
+test('a bird in hand is not content, even before the table has answered: a quick learner is led on', () => {
+  expect(wish?.done?.(scene(with_({ 0: 3 })))).toBe(false)
+  expect(wish?.done?.({ view: null, before: null, advice: null })).toBeNull()
+  const course = new Course(lesson.screens, 2)
+  course.see(scene(with_({ 0: 3 })))
+  course.see(scene(with_({ 0: 3, 1: 4 })))
+  course.see(scene(with_({ 0: 3, 1: 4 }), []))
+  expect([course.at, course.praised]).toEqual([3, true])
 })
 
 test('two birds that change places are seen', () => {

@@ -32,10 +32,11 @@ const alone = (scene: Scene): boolean => boardOf(scene.view)[BIRDS.indexOf(pract
 
 const unmet = (scene: Scene): Advice['unmet'] | null => (scene.advice as Advice | null)?.unmet ?? null
 
-/** Whether a bird has landed and is content, as far as the table has told. */
+/** Whether a bird has landed and is content; null until the table has answered. A bird in hand needs no answer. */
 function isMet(scene: Scene, bird: Bird): boolean | null {
-  const left = unmet(scene)
-  return left === null ? null : landed(boardOf(scene.view), bird) && !left.some(([one]) => one === bird)
+  const view = viewOf(scene)
+  if (view !== null && !landed(boardOf(view), bird)) return false
+  return unmet(scene)?.every(([one]) => one !== bird) ?? null
 }
 const content = (scene: Scene): number => BIRDS.filter((bird) => isMet(scene, bird)).length
 
