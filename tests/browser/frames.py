@@ -8,9 +8,6 @@ from typing import Any
 from playwright.sync_api import WebSocket
 
 from tests.browser.screen import Screen
-from tools.client import WEB
-
-AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Frames:
@@ -30,11 +27,3 @@ class Frames:
     @property
     def events(self) -> list[dict[str, Any]]:
         return [event for frame in self.all for event in frame.get("events", [])]
-
-
-def accessible(screen: Screen) -> None:
-    """The accessibility checker finds nothing wrong."""
-    if not screen.page.evaluate("'axe' in window"):
-        screen.page.evaluate(AXE.read_text("utf-8"))
-    faults = screen.faults()
-    assert faults == [], faults

@@ -15,10 +15,10 @@ from ludotheque.games.ubongo.model import Lay, Pieces
 from ludotheque.games.ubongo.pieces import PIECE, PIECES, Cells, mirrored, turned
 from ludotheque.games.ubongo.solver.advice import ways
 from tests.browser.conftest import Opener
+from tests.browser.fitting import laid_out
 from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.browser.screen import Screen
-from tests.browser.test_fit import laid_out
 
 KEYS = "1234567890ab"
 LEAD = 3_000

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import accessible
 from tests.browser.screen import Screen
-from tests.browser.test_fit import AXE
 from tests.live import LiveServer
 from tools import client
 
@@ -52,6 +52,7 @@ def movable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveSer
     live.stop()
 
 
+@pytest.mark.smoke(folder="app")
 def test_it_can_be_installed(sit: Opener) -> None:
     page = sit(app=True).page
     page.evaluate(CONTROLLED)
@@ -82,8 +83,7 @@ def test_without_the_server_the_house_opens_and_says_so(sit: Opener, fragile: Li
     away = ada.page.get_by_role("region", name="The house is out of reach")
     expect(away).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Ludotheque", level=1)).to_be_visible()
-    ada.page.evaluate(AXE)
-    assert ada.faults() == []
+    accessible(ada)
     ada.press("Look again")
     expect(away).to_be_visible()
     # a page that was never opened here cannot be shown, and that is said too

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible
+from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.browser.screen import Screen
 from tests.live import LiveServer
@@ -152,6 +153,7 @@ def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size:
     wall.sees("This evening")
 
 
+@pytest.mark.smoke(folder="screen")
 def test_on_the_hosts_own_device_it_is_a_spectator_too(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     found = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options={"rounds": 1}, start=True)

@@ -8,8 +8,9 @@ import re
 from playwright.sync_api import CDPSession, WebSocketRoute, expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES
 from tests.browser.screen import Screen
-from tests.browser.test_fit import SIZES, racing
+from tests.browser.test_fit import racing
 from tests.live import LiveServer
 
 UNLOCK = 73

@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from ludotheque.games.dwarfcity.model import Build, Roll, TakeBack, Tear
 from tests.browser.conftest import Opener
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible, laid_out
+from tests.browser.frames import Frames
 from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, opened
 from tests.browser.matches import got, post, replay, result
 from tests.browser.screen import Screen
-from tests.browser.test_fit import laid_out
 
 SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900))
 
@@ -37,6 +37,7 @@ def whole(screen: Screen, where: object = "") -> None:
     assert not screen.page.evaluate(SCROLLS), where
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_bots_by_touch_and_once_more_afterwards(sit: Opener) -> None:
     anna = opened(sit, bots=2, strength="cheeky", cards="easy")
     looked: set[str] = set()
@@ -82,6 +83,7 @@ def seen_again(anna: Child) -> None:
     accessible(anna.screen)
 
 
+@pytest.mark.smoke(folder="dwarfcity")
 def test_a_block_is_tapped_dragged_and_taken_back(sit: Opener) -> None:
     anna = opened(sit, face="beach", strength="gentle")
     building(anna, white=False)

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.frames import accessible
+from tests.browser.fitting import SIZES, fits_every_size
+from tests.browser.lessons import guide, lid_leads_to_lesson_and_rules, rules_fit, told
 from tests.browser.screen import Screen
-from tests.browser.test_fit import SIZES, laid_out
 
 TITLES = ("Roll the dice!", "Build!", "Blue is the kobold\u2019s", "All towers, before his")
 
@@ -25,10 +25,10 @@ class Learner:
 
     @property
     def guide(self) -> Locator:
-        return self.page.get_by_role("region", name="Lesson")
+        return guide(self.screen)
 
     def told(self, title: str) -> None:
-        expect(self.guide.get_by_role("heading", name=title)).to_be_visible()
+        told(self.screen, title)
 
     def hears(self, words: str) -> None:
         expect(self.guide).to_contain_text(words)
@@ -64,12 +64,6 @@ class Typist(Learner):
         expect(self.screen.button("Roll the dice")).to_be_visible()
         self.page.locator("body").evaluate("() => document.activeElement?.blur()")
         self.page.keyboard.press("Space")
-
-
-def sound(screen: Screen, where: str) -> None:
-    accessible(screen)
-    assert screen.small() == [], where
-    assert not screen.overflows(), where
 
 
 @pytest.mark.parametrize(("kind", "size"), [(Learner, "phone"), (Typist, "desk")], ids=["finger", "keys"])
@@ -113,15 +107,13 @@ TORN = """() => {
 """How many blocks still stood on the tower when the mole said that it has fallen."""
 
 
+@pytest.mark.slow
 def test_who_only_says_go_on_is_shown_it_at_the_table(sit: Opener) -> None:
     """Words and table stay together; every picture fits at every size."""
     ada = Learner(sit("/learn/dwarfcity", touch=True))
     for title, presses in zip(TITLES, (1, 4, 1, 0), strict=True):
         ada.told(title)
-        for width, height in SIZES.values():
-            ada.page.set_viewport_size({"width": width, "height": height})
-            laid_out(ada.screen)
-            sound(ada.screen, f"{title} {width}")
+        fits_every_size(ada.screen, title)
         if title == TITLES[2]:  # and the mole speaks of the fall when it is seen, not before
             ada.page.emulate_media(reduced_motion="no-preference")
             ada.page.evaluate(TORN)
@@ -162,19 +154,9 @@ def test_a_lesson_is_taken_up_where_it_was_left(sit: Opener) -> None:
     ids=["en", "fr", "de"],
 )
 def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, picture: str) -> None:
-    reader = sit("/rules/dwarfcity", locale=locale)
-    expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+    reader = rules_fit(sit, "dwarfcity", locale, title)
     expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
-    assert "rules-" not in reader.page.locator("main").inner_text()
-    for width, height in SIZES.values():
-        reader.page.set_viewport_size({"width": width, "height": height})
-        laid_out(reader)
-        sound(reader, f"{locale} {width}")
 
 
 def test_the_box_leads_to_lesson_and_rules(sit: Opener) -> None:
-    ada = sit()
-    ada.page.get_by_role("button", name=re.compile("^Dwarf City")).click()
-    box = ada.page.get_by_role("dialog", name="Dwarf City")
-    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/dwarfcity")
-    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/dwarfcity")
+    lid_leads_to_lesson_and_rules(sit, "dwarfcity", "Dwarf City")

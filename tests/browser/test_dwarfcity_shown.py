@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from ludotheque.games.dwarfcity.model import Build, Roll
 from tests.browser.conftest import Opener
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible
+from tests.browser.frames import Frames
 from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, opened
 from tests.browser.matches import post
 

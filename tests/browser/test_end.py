@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits
 from tests.browser.frames import Frames
 from tests.browser.matches import best_places, copied, finish, land, open_solo, over, post, replay, result, turn
 from tests.browser.screen import Screen
-from tests.browser.test_fit import SIZES, fits
 from tests.live import LiveServer
 
 
@@ -57,6 +57,7 @@ def test_another_game_is_chosen_at_the_table(sit: Opener) -> None:
         expect(screen.page.get_by_role("heading", name="Round the table")).to_be_visible()
 
 
+@pytest.mark.smoke(folder="end")
 def test_the_result_folds_away_and_is_shared(sit: Opener) -> None:
     ada, blaise = two_at_the_end(sit, size=SIZES["phone"])
     ada.press("Fold the result away")

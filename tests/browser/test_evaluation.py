@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits, laid_out
 from tests.browser.screen import Screen
-from tests.browser.test_fit import SIZES, fits, laid_out, racing
+from tests.browser.test_fit import racing
 from tests.live import LiveServer
 
 

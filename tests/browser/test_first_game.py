@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
@@ -44,6 +45,7 @@ def on(people: list[tuple[Screen, str]], server: LiveServer) -> None:
     server.advance(8_000)  # the bot takes a breath, too
 
 
+@pytest.mark.slow
 def test_a_whole_first_game(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     path = ada.open_table("Ada")

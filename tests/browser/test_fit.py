@@ -10,13 +10,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits, laid_out, resize
 from tests.browser.matches import post
 from tests.browser.screen import Screen
 from tests.live import LiveServer
-from tools.client import WEB
 
-AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8") if (WEB / "node_modules").is_dir() else ""
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
 RACES = {"small": (360, 640), "with bars": (390, 664), **SIZES, "landscape": (844, 390)}
 LOW = {"tiny": (320, 568), "small on its side": (667, 375), "flat": (740, 360), "zoomed": (720, 450)}
 EIGHT_BIRDS = 352
@@ -28,20 +26,6 @@ MODES: dict[str, dict[str, Any]] = {
 }
 NEEDED = (".wishes", ".board", ".hand", ".actions", ".sand")
 """What one needs in a race, from the top down; the sand may lie on a corner of the board's ground."""
-
-
-def fits(screen: Screen, where: str) -> None:
-    screen.page.evaluate(AXE)
-    assert screen.faults() == [], where
-    assert screen.small() == [], where
-    assert not screen.overflows(), where
-
-
-def laid_out(screen: Screen) -> None:
-    """A few frames, in which the board finds its size."""
-    screen.page.evaluate(
-        "async () => { for (let n = 0; n < 6; n += 1) await new Promise((then) => requestAnimationFrame(then)) }"
-    )
 
 
 def above_the_fold(screen: Screen, where: str) -> None:
@@ -141,8 +125,7 @@ def test_a_race_needs_no_scrolling(sit: Opener, server: LiveServer, mode: str) -
     racing(ada, server, 5, **MODES[mode])
     expect(ada.page.locator(".wish")).to_have_count(8 if mode == "first" else 16)
     for name, (width, height) in RACES.items():
-        ada.page.set_viewport_size({"width": width, "height": height})
-        laid_out(ada)
+        resize(ada, (width, height))
         above_the_fold(ada, f"{mode} at {name}")
         fits(ada, f"{mode} at {name}")
 
@@ -152,8 +135,7 @@ def test_a_low_room_shows_whole_cards(sit: Opener, server: LiveServer, mode: str
     ada = sit()
     racing(ada, server, 5, **MODES[mode])
     for name, (width, height) in LOW.items():
-        ada.page.set_viewport_size({"width": width, "height": height})
-        laid_out(ada)
+        resize(ada, (width, height))
         where = f"{mode} at {name}"
         above_the_fold(ada, where)
         whole(ada, where)

@@ -8,17 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits
 from tests.browser.screen import Screen
-from tests.browser.test_fit import AXE, SIZES
 from tests.live import LiveServer
-
-
-def sound(screen: Screen, where: str) -> None:
-    """Nothing unnamed, nothing too small, nothing cut off."""
-    screen.page.evaluate(AXE)
-    assert screen.faults() == [], where
-    assert screen.small() == [], where
-    assert not screen.overflows(), where
 
 
 def my_name(screen: Screen) -> str:
@@ -27,6 +19,7 @@ def my_name(screen: Screen) -> str:
     return found[1]
 
 
+@pytest.mark.smoke(folder="home")
 def test_two_clicks_to_a_running_game(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     given = my_name(ada)
@@ -49,7 +42,7 @@ def test_who_leaves_a_running_match_finds_a_ticket_back(sit: Opener, server: Liv
     ada.page.get_by_role("link", name="Ludotheque").click()
     ticket = ada.page.get_by_role("list", name="Where you sit").get_by_role("link")
     expect(ticket).to_contain_text(re.compile(r"Back to your game.*Uluru.*Casual 1, Casual 2", re.DOTALL))
-    sound(ada, "tickets")
+    fits(ada, "tickets")
     box = ada.open_box()
     expect(box.get_by_role("link", name=re.compile("^Back to your game"))).to_be_visible()
     ada.press("Close")
@@ -118,11 +111,11 @@ def test_the_lid_and_the_chair_ask_who_wants_to_be_the_kobold(sit: Opener) -> No
     expect(roles).to_have_count(0)
     box.get_by_role("radio", name="One is the kobold").check()
     roles.get_by_role("radio", name="kobold").check()
-    sound(ada, "the lid of Dwarf City")
+    fits(ada, "the lid of Dwarf City")
     ada.press("With friends")
     mine = ada.chair(1).get_by_role("combobox", name="Plays")
     expect(mine.locator("option:checked")).to_have_text("kobold")
-    sound(ada, "the lobby of Dwarf City")
+    fits(ada, "the lobby of Dwarf City")
     ben = sit(ada.page.url, size=SIZES["phone"], touch=True)
     expect(ada.page.get_by_text("Somebody is at the table and has not sat down yet.")).to_be_visible()
     ben.press("Sit down on chair 2")
@@ -190,16 +183,16 @@ def test_a_house_that_does_not_answer_says_so(sit: Opener) -> None:
 def test_home_box_and_lobby_fit_every_screen(sit: Opener, size: str) -> None:
     ada = sit(size=SIZES[size])
     expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
-    sound(ada, "home")
+    fits(ada, "home")
     expect(ada.open_box().get_by_role("radio").first).to_be_visible()
-    sound(ada, "box")
+    fits(ada, "box")
     ada.press("With friends")
     expect(ada.page.get_by_role("heading", name="Round the table")).to_be_visible()
     ada.seat_bot(2, "master")
     ada.page.get_by_text("More settings").click()
-    sound(ada, "lobby")
+    fits(ada, "lobby")
     ada.press("Seat of Master 1")
-    sound(ada, "seat")
+    fits(ada, "seat")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
@@ -209,12 +202,12 @@ def test_twice_the_letters_fit_a_phone(sit: Opener, locale: str) -> None:
     larger = "document.documentElement.style.fontSize = '32px'"
     expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
     ada.page.evaluate(larger)
-    sound(ada, "home")
+    fits(ada, "home")
     expect(ada.open_box().get_by_role("radio").first).to_be_visible()
-    sound(ada, "box")
+    fits(ada, "box")
     ada.page.locator("dialog .ways button").nth(1).click()
     expect(ada.page.locator(".chair").first).to_be_visible()
-    sound(ada, "lobby")
+    fits(ada, "lobby")
 
 
 def test_the_menu_of_a_phone_holds_people_and_language(sit: Opener, server: LiveServer) -> None:
@@ -226,7 +219,7 @@ def test_the_menu_of_a_phone_holds_people_and_language(sit: Opener, server: Live
     expect(ada.page.get_by_role("heading", name="At the table")).to_have_count(0)
     ada.press("Menu")
     expect(ada.page.get_by_role("heading", name="At the table")).to_be_visible()
-    sound(ada, "menu")
+    fits(ada, "menu")
     ada.page.get_by_role("dialog").get_by_label("Language").select_option("de")
     expect(ada.page.get_by_role("heading", name="Am Tisch")).to_be_visible()
     ada.page.keyboard.press("Escape")

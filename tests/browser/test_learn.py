@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import fits, fits_every_size, laid_out
+from tests.browser.lessons import guide, lid_leads_to_lesson_and_rules, rules_fit, tab_to, told
 from tests.browser.screen import Screen
-from tests.browser.test_fit import AXE, SIZES, laid_out
 from tests.live import LiveServer
 
 REST = (("Yellow", 2), ("Red", 3), ("Green", 0), ("Orange", 1), ("Black", 4), ("Blue", 7))
 """White and Pink on 6 and 5 or the other way round: with these every wish of the lesson is met."""
-MOST_TABS = 60
-
-
-def guide(screen: Screen) -> Locator:
-    return screen.page.get_by_role("region", name="Lesson")
 
 
 def begin(sit: Opener, server: LiveServer, size: tuple[int, int] = (1440, 900), locale: str = "en-GB") -> Screen:
@@ -29,29 +25,8 @@ def begin(sit: Opener, server: LiveServer, size: tuple[int, int] = (1440, 900), 
     return screen
 
 
-def told(screen: Screen, title: str) -> None:
-    expect(guide(screen).get_by_role("heading", name=title)).to_be_visible()
-
-
-def sound(screen: Screen, where: str) -> None:
-    screen.page.evaluate(AXE)
-    assert screen.faults() == [], where
-    assert screen.small() == [], where
-    assert not screen.overflows(), where
-
-
-def tab_to(screen: Screen, name: str) -> None:
-    """Walk with Tab until this button has the focus."""
-    wanted = screen.button(name)
-    for _ in range(MOST_TABS):
-        if wanted.evaluate("element => element === document.activeElement"):
-            return
-        screen.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never came to {name}")
-
-
 def enter(screen: Screen, name: str) -> None:
-    tab_to(screen, name)
+    tab_to(screen, screen.button(name))
     screen.page.keyboard.press("Enter")
 
 
@@ -112,21 +87,20 @@ def test_the_whole_lesson_by_keyboard(sit: Opener, server: LiveServer) -> None:
     expect(guide(ada)).to_contain_text("Every wish is met!")
     enter(ada, "Done")
     told(ada, "You can play!")
-    tab_to(ada, "Play now")
+    tab_to(ada, ada.button("Play now"))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: str) -> None:
-    ada = begin(sit, server, SIZES[size])
+def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer) -> None:
+    ada = begin(sit, server)
     for title in ("Good evening!", "Seat a bird", "Make a wish come true", "Change your mind", "Now all the others"):
         told(ada, title)
-        sound(ada, title)
+        fits_every_size(ada, title)
         if title == "Change your mind":
             ada.press("2 away")
-            sound(ada, "2 away")
+            fits_every_size(ada, "2 away")
         ada.press("Go on")
     told(ada, "You can play!")
-    sound(ada, "the end")
+    fits_every_size(ada, "the end")
 
 
 @pytest.mark.parametrize("size", [(390, 664), (390, 844), (360, 640)])
@@ -161,7 +135,7 @@ def test_what_there_is_to_try_leaves_room_for_the_game(
     ada.press(away)
     laid_out(ada)
     clear_of_the_bubble(ada)
-    sound(ada, away)
+    fits(ada, away)
 
 
 def clear_of_the_bubble(screen: Screen) -> None:
@@ -175,6 +149,7 @@ def clear_of_the_bubble(screen: Screen) -> None:
         assert box["y"] + box["height"] <= top["y"] + 1, needed
 
 
+@pytest.mark.smoke(folder="learn")
 def test_the_lesson_is_taken_up_again_and_can_be_left(sit: Opener, server: LiveServer) -> None:
     ada = begin(sit, server)
     ada.press("Go on")
@@ -204,13 +179,9 @@ def test_the_lesson_is_taken_up_again_and_can_be_left(sit: Opener, server: LiveS
     ],
 )
 def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, opposite: str, stones: str) -> None:
-    for size in SIZES.values():
-        reader = sit("/rules/uluru", size=size, locale=locale)
-        expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
-        expect(reader.page.get_by_role("heading", name=opposite, exact=True)).to_be_visible()
-        expect(reader.page.get_by_role("img", name=stones, exact=True)).to_have_count(2)
-        sound(reader, f"{locale} {size}")
-        assert "rules-" not in reader.page.locator("main").inner_text()
+    reader = rules_fit(sit, "uluru", locale, title)
+    expect(reader.page.get_by_role("heading", name=opposite, exact=True)).to_be_visible()
+    expect(reader.page.get_by_role("img", name=stones, exact=True)).to_have_count(2)
 
 
 def test_the_contents_lead_to_the_sections(sit: Opener) -> None:
@@ -234,10 +205,7 @@ def test_rules_of_an_unknown_game_are_missing_politely(sit: Opener) -> None:
 
 
 def test_the_rules_are_reached_from_home_and_from_the_table(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
-    box = ada.open_box()
-    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/uluru")
-    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/uluru")
+    lid_leads_to_lesson_and_rules(sit, "uluru", "Uluru")
     blaise = begin(sit, server)
     blaise.press("Rules in short")
     expect(blaise.page.get_by_role("dialog").get_by_role("link")).to_have_attribute("href", "/rules/uluru")

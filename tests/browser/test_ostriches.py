@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.ostriches.model import Exchange, Go, Land, Look, MoveBush, Swap
@@ -22,27 +23,20 @@ from tests.browser.desert import (
     towards,
     turn_name,
 )
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible, fits, laid_out
+from tests.browser.frames import Frames
 from tests.browser.matches import post, result
-from tests.browser.screen import Screen
-from tests.browser.test_fit import laid_out
 from tests.live import LiveServer
 
 USED = {MoveBush: "bush", Swap: "swap", Look: "eye", Exchange: "tiles"}
 MOST_TURNS = 80
 
 
-def whole(screen: Screen) -> None:
-    """Nothing is cut off, too small or unnamed."""
-    accessible(screen)
-    assert screen.small() == []
-    assert not screen.overflows()
-
-
+@pytest.mark.slow
 def test_two_people_play_to_four_faces_and_use_every_power(sit: Opener) -> None:
     ada, bo = seated(sit)
     first, others = on_turn((ada, bo))
-    whole(first.screen)
+    fits(first.screen)
     others[0].screen.sees(re.compile("is placing an ostrich"))
     place_all(ada, bo)
     assert ada.screen.page.locator(".squares button").first.get_attribute("data-drop") == str(NUMBERS["a6"])
@@ -59,7 +53,7 @@ def test_two_people_play_to_four_faces_and_use_every_power(sit: Opener) -> None:
             break
         if phase not in checked:
             checked.add(phase)
-            whole(mine.screen)
+            fits(mine.screen)
         if phase == "move":
             wanted = ["bush", "swap", "eye", "plain"] if mine is ada else ["tiles"] if "tiles" not in used else []
             mine.do(towards(mine, wanted), other)
@@ -130,6 +124,7 @@ def test_memory_shows_bare_backs_and_an_eye_sees_for_a_moment(sit: Opener, serve
     expect(mine.square(look.pair[:2])).to_have_accessible_name(f"{look.pair[:2]}: an ostrich, head in the sand")
 
 
+@pytest.mark.smoke(folder="ostriches")
 def test_keys_alone_place_move_turn_and_take_back(sit: Opener) -> None:
     ada, bo = seated(sit)
     while ada.table["turn"] != ada.seat:

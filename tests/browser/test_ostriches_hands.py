@@ -18,7 +18,8 @@ from ludotheque.games.ostriches.rules.board import ostrich_at
 from ludotheque.games.ostriches.rules.notation import CATALOGUE
 from tests.browser.conftest import Opener
 from tests.browser.desert import POSTS, Player, turn_name
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible
+from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.live import LiveServer
 

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits_every_size
+from tests.browser.lessons import guide, lid_leads_to_lesson_and_rules, rules_fit, tab_to, told
 from tests.browser.screen import Screen
-from tests.browser.test_fit import AXE, SIZES
 from tests.live import LiveServer
 
 MOST_TURNS = 40
-MOST_TABS = 60
 LONG = 10_000
 """Longer than the mate thinks."""
 GO = re.compile("^(Go|Up!|Turn|Look)$")
@@ -49,10 +49,10 @@ class Learner:
 
     @property
     def guide(self) -> Locator:
-        return self.page.get_by_role("region", name="Lesson")
+        return guide(self.screen)
 
     def told(self, title: str | re.Pattern[str]) -> None:
-        expect(self.guide.get_by_role("heading", name=title)).to_be_visible()
+        told(self.screen, title)
 
     @property
     def words(self) -> Locator:
@@ -156,17 +156,9 @@ class Learner:
 class Typist(Learner):
     """Somebody who has a keyboard only."""
 
-    def reach(self, wanted: Locator) -> None:
-        """Walk with Tab until this has the focus."""
-        for _ in range(MOST_TABS):
-            if wanted.evaluate("one => one === document.activeElement"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError("Tab never came there")
-
     def at(self, square: Locator) -> str:
         """Bring the cursor to a square; gives its name."""
-        self.reach(self.page.locator('.squares [tabindex="0"]'))
+        tab_to(self.screen, self.page.locator('.squares [tabindex="0"]'))
         here = (self.page.locator(".squares :focus").get_attribute("aria-label") or "")[:2]
         there = (square.get_attribute("aria-label") or "")[:2]
         across, up = ord(there[0]) - ord(here[0]), int(there[1]) - int(here[1])
@@ -189,23 +181,16 @@ class Typist(Learner):
         raise AssertionError("no tile can turn")
 
     def go(self) -> None:
-        self.reach(self.page.locator('.squares [tabindex="0"]'))
+        tab_to(self.screen, self.page.locator('.squares [tabindex="0"]'))
         self.page.keyboard.press("Shift+Enter")
 
     def press(self, name: str) -> None:
-        self.reach(self.screen.button(name))
+        tab_to(self.screen, self.screen.button(name))
         self.page.keyboard.press("Enter")
 
 
 def learn(sit: Opener, server: LiveServer, kind: type[Learner], size: tuple[int, int]) -> Learner:
     return kind(sit("/learn/ostriches", size=size, touch=kind is Learner), server)
-
-
-def sound(screen: Screen, where: str) -> None:
-    screen.page.evaluate(AXE)
-    assert screen.faults() == [], where
-    assert screen.small() == [], where
-    assert not screen.overflows(), where
 
 
 @pytest.mark.parametrize(("kind", "size"), [(Learner, SIZES["phone"]), (Typist, SIZES["desk"])])
@@ -241,15 +226,14 @@ def test_the_whole_lesson(sit: Opener, server: LiveServer, kind: type[Learner], 
     expect(ada.page.get_by_role("group", name="Your ostriches")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: str) -> None:
-    ada = learn(sit, server, Learner, SIZES[size])
+def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer) -> None:
+    ada = learn(sit, server, Learner, SIZES["phone"])
     for title in TITLES[:-1]:
         ada.told(title)
-        sound(ada.screen, str(title))
+        fits_every_size(ada.screen, title)
         ada.screen.press("Go on")
     ada.told(TITLES[-1])
-    sound(ada.screen, "the end")
+    fits_every_size(ada.screen, "the end")
 
 
 @pytest.mark.parametrize(
@@ -261,19 +245,11 @@ def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: 
     ],
 )
 def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, power: str, picture: str) -> None:
-    for size in SIZES.values():
-        reader = sit("/rules/ostriches", size=size, locale=locale)
-        expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
-        expect(reader.page.get_by_role("heading", name=power, exact=True)).to_be_visible()
-        expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
-        expect(reader.page.get_by_text("tiles:swne")).to_be_visible()
-        sound(reader, f"{locale} {size}")
-        assert "rules-" not in reader.page.locator("main").inner_text()
+    reader = rules_fit(sit, "ostriches", locale, title)
+    expect(reader.page.get_by_role("heading", name=power, exact=True)).to_be_visible()
+    expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
+    expect(reader.page.get_by_text("tiles:swne")).to_be_visible()
 
 
 def test_the_box_leads_to_lesson_and_rules(sit: Opener) -> None:
-    ada = sit()
-    ada.page.get_by_role("button", name=re.compile("^Ostriches")).click()
-    box = ada.page.get_by_role("dialog", name="Ostriches")
-    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/ostriches")
-    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/ostriches")
+    lid_leads_to_lesson_and_rules(sit, "ostriches", "Ostriches")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.ostriches.model import Place
 from tests.browser.conftest import Opener
 from tests.browser.desert import POSTS, Player, bare, towards
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible
+from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.live import LiveServer
 
@@ -50,6 +52,7 @@ def test_two_at_one_device_with_a_cover_between(sit: Opener) -> None:
     take(tablet)
 
 
+@pytest.mark.slow
 def test_two_who_remember_at_one_device_need_no_cover_on_the_board(sit: Opener) -> None:
     tablet = shared(sit, "memory")
     for _ in range(12):

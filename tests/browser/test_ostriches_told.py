@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from ludotheque.games.ostriches.model import Go
 from tests.browser.conftest import Opener
 from tests.browser.desert import Player, on_turn, seated, stand_all, towards
-from tests.browser.frames import accessible
+from tests.browser.fitting import accessible
 from tests.browser.matches import result
 
 

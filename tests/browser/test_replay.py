@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, expect
 from ludotheque.core import read, verify
 from ludotheque.games.uluru import rules
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits
 from tests.browser.matches import called, cards, copied, finish, got, open_solo, over, replay, result, turn
 from tests.browser.screen import Screen
-from tests.browser.test_fit import SIZES, fits
 
 
 def seen_again(sit: Opener, *, size: tuple[int, int] = (1440, 900)) -> tuple[Screen, str]:
@@ -33,6 +33,7 @@ def slider(screen: Screen) -> Locator:
     return screen.page.get_by_role("slider", name="Where in the match")
 
 
+@pytest.mark.smoke(folder="replay")
 def test_steps_marks_and_ends_by_buttons_and_keys(sit: Opener) -> None:
     ada, _ = seen_again(sit)
     expect(ada.button("Back")).to_be_disabled()

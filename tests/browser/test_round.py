@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits
 from tests.browser.matches import post
 from tests.browser.screen import BIRDS, LETTERS, Screen
-from tests.browser.test_fit import SIZES, fits, racing
+from tests.browser.test_fit import racing
 from tests.live import LiveServer
 
 
@@ -19,6 +20,7 @@ def told(screen: Screen, words: str | re.Pattern[str]) -> None:
     expect(screen.page.locator("[aria-live]").filter(has_text=words).first).to_be_attached()
 
 
+@pytest.mark.smoke(folder="uluru")
 def test_a_round_by_keyboard_and_words_alone(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     racing(ada, server, 2, rounds=2)

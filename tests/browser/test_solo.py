@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits
 from tests.browser.matches import called, cards, copied, finish, land, open_solo, over, replay, result, turn
 from tests.browser.screen import Screen
-from tests.browser.test_fit import SIZES, fits
 from tests.live import LiveServer
 
 ALL = (0, 7, 2, 6, 5, 3, 4, 1)
@@ -51,6 +51,7 @@ def test_a_challenge_is_raced_on_another_device(sit: Opener, server: LiveServer)
     blaise.sees("Run of Ada")
 
 
+@pytest.mark.smoke(folder="solo")
 def test_a_challenge_is_played_alone(sit: Opener) -> None:
     ada, path = dared(sit)
     blaise = sit(path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
@@ -108,6 +109,7 @@ def test_one_device_two_seats_behind_a_cover(sit: Opener, server: LiveServer) ->
     expect(ada.place(3)).to_have_accessible_name("Place 3, empty")
 
 
+@pytest.mark.smoke(folder="table")
 def test_a_seat_moves_to_another_device(sit: Opener) -> None:
     ada = sit()
     ada.open_table("Ada")

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible
+from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.browser.screen import BIRDS, Screen
 from tests.live import LiveServer
@@ -49,6 +50,7 @@ def take(tablet: Screen, server: LiveServer, name: str) -> None:
     expect(tablet.button("Done")).to_be_enabled()
 
 
+@pytest.mark.slow
 def test_two_people_play_on_one_tablet(sit: Opener, server: LiveServer) -> None:
     tablet, frames = set_up(sit, (820, 1180), rounds=2)
     tablet.button("Begin").tap()

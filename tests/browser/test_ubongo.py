@@ -12,11 +12,10 @@ from ludotheque.games.ubongo.pieces import PIECE, mirrored, turned
 from ludotheque.games.ubongo.rules import catalogue
 from ludotheque.games.ubongo.solver.advice import ways
 from tests.browser.conftest import Opener
-from tests.browser.frames import Frames, accessible
+from tests.browser.fitting import accessible, fits, laid_out
+from tests.browser.frames import Frames
 from tests.browser.matches import post, result
 from tests.browser.savanna import Half, Player, alone, covered, seated, touch, turn_glass
-from tests.browser.screen import Screen
-from tests.browser.test_fit import laid_out
 from tests.live import LiveServer
 
 SIZES = ((390, 844), (820, 1180), (844, 390), (1440, 900))
@@ -26,14 +25,7 @@ SCROLLS = """() => { const room = document.querySelector('.room')
     return room.scrollHeight > room.clientHeight + 1 }"""
 
 
-def whole(screen: Screen) -> None:
-    """Nothing is cut off, too small or unnamed."""
-    accessible(screen)
-    assert screen.small() == []
-    assert not screen.overflows()
-
-
-def fits(player: Player, *needed: str) -> None:
+def above_the_fold(player: Player, *needed: str) -> None:
     """At every size nothing that one needs is below the fold."""
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
@@ -99,27 +91,28 @@ def reviewed(ada: Player, bo: Player) -> None:
     expect(ada.page.get_by_role("img", name="The bag, 38 gems in it")).to_be_visible()
     ada.screen.press("How it goes")
     ada.screen.sees(re.compile("the only way|one of [0-9]+ ways"))
-    fits(ada, ".panel", ".boards")
+    above_the_fold(ada, ".panel", ".boards")
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     for player in (ada, bo):
         player.touch(player.screen.button("Ready"))
 
 
+@pytest.mark.slow
 def test_a_match_of_two_by_mouse_finger_and_keys(sit: Opener) -> None:
     ada, bo, table = seated(sit, touch=True, rounds=2)
     watcher = sit(f"/t/{table}")
     watching = Frames(watcher)
     watcher.page.reload()
     ada.screen.sees(re.compile("(Ada|Bo) rolls the die"))
-    whole(ada.screen)
-    whole(bo.screen)
+    fits(ada.screen)
+    fits(bo.screen)
     turn_glass(ada, bo)
     tries(ada)
     assert watching.matches[-1]["view"]["pieces"] == [None, None]
     expect(watcher.page.get_by_role("img", name=re.compile("Board of Ada. The pieces are a secret"))).to_be_visible()
     ada.cover(bo)
     expect(watcher.page.get_by_role("img", name=re.compile("Board of Ada. Row 1: "))).to_be_visible()
-    whole(watcher)
+    fits(watcher)
     watched(ada, bo, watching)
     bo.cover()
     reviewed(ada, bo)
@@ -142,7 +135,7 @@ def test_a_match_of_two_by_mouse_finger_and_keys(sit: Opener) -> None:
 def test_a_second_chance_then_nobody(sit: Opener, server: LiveServer) -> None:
     ada, bo, _ = seated(sit, mode="noluck", pieces="all", side="B")
     turn_glass(ada, bo)
-    fits(ada, ".board", ".hand", ".tools", ".sand", ".set")
+    above_the_fold(ada, ".board", ".hand", ".tools", ".sand", ".set")
     wrong = next(name for name in PIECE if name not in ada.task["pieces"])
     ada.carry(ada.middle(wrong), ada.on_board(Lay(wrong, 0, 1, 1)))  # type: ignore[arg-type]
     ada.screen.sees(re.compile("is not in the set of this mission"))
@@ -164,7 +157,7 @@ def test_a_second_chance_then_nobody(sit: Opener, server: LiveServer) -> None:
 
 def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
     ada = alone(sit, mode="count", length=5)
-    fits(ada, ".board", ".hand", ".tools", ".watch")
+    above_the_fold(ada, ".board", ".hand", ".tools", ".watch")
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     before = ada.task
     ada.screen.press("Lay aside")
@@ -194,6 +187,7 @@ def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
     ada.screen.sees(re.compile(r"^0:0\d\.\d"))
 
 
+@pytest.mark.smoke(folder="ubongo")
 def test_a_hint_shows_the_next_piece_or_what_to_take_back(sit: Opener) -> None:
     ada = alone(sit, mode="time", hints=True)
     ada.screen.press("A hint")

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.frames import accessible
+from tests.browser.fitting import accessible
 from tests.browser.matches import called, result
 from tests.browser.savanna import Player, alone, seated, turn_glass
 from tests.live import LiveServer

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import SIZES, fits, fits_every_size
 from tests.browser.frames import Frames
+from tests.browser.lessons import guide, lid_leads_to_lesson_and_rules, rules_fit, told
 from tests.browser.savanna import Player, Toucher
-from tests.browser.screen import Screen
-from tests.browser.test_fit import AXE, SIZES
 from tests.live import LiveServer
 
 LONG = 60_000
@@ -30,19 +30,11 @@ def learner(sit: Opener, *, touch: bool) -> Player:
     screen = sit("/rules/ubongo", size=SIZES["phone"] if touch else SIZES["desk"], touch=touch)
     player = (Toucher if touch else Player)(screen, Frames(screen))
     screen.page.goto("/learn/ubongo")
-    told(player, TITLES[0])
+    told(screen, TITLES[0])
     expect(screen.page.locator("section.lead")).to_be_visible()
     screen.server.advance(3_000)
     expect(screen.page.locator(".hand")).to_be_visible()
     return player
-
-
-def guide(player: Player) -> Locator:
-    return player.page.get_by_role("region", name="Lesson")
-
-
-def told(player: Player, title: str) -> None:
-    expect(guide(player).get_by_role("heading", name=title)).to_be_visible()
 
 
 def ringed(player: Player, count: int) -> None:
@@ -59,41 +51,34 @@ def mate_is_done(player: Player, server: LiveServer) -> None:
     expect(player.page.locator(".treasures")).to_be_visible()
 
 
-def sound(screen: Screen, where: str) -> None:
-    screen.page.evaluate(AXE)
-    assert screen.faults() == [], where
-    assert screen.small() == [], where
-    assert not screen.overflows(), where
-
-
 @pytest.mark.parametrize("touch", [True, False], ids=["finger", "keys"])
 def test_the_whole_lesson(sit: Opener, server: LiveServer, touch: bool) -> None:
     ada = learner(sit, touch=touch)
     lay = ada.lay if touch else ada.type
-    expect(guide(ada)).to_contain_text("light blue bar of three")
+    expect(guide(ada.screen)).to_contain_text("light blue bar of three")
     ringed(ada, 1)
     bar, ell, last = ada.covering()
-    sound(ada.screen, TITLES[0])
+    fits(ada.screen, TITLES[0])
     lay(bar)
-    told(ada, TITLES[1])
-    expect(guide(ada)).to_contain_text("Well done!")
-    expect(guide(ada)).to_contain_text("magenta long L")
+    told(ada.screen, TITLES[1])
+    expect(guide(ada.screen)).to_contain_text("Well done!")
+    expect(guide(ada.screen)).to_contain_text("magenta long L")
     lay(ell)
-    told(ada, TITLES[2])
+    told(ada.screen, TITLES[2])
     ringed(ada, 1)
     lay(last)
-    told(ada, TITLES[3])
-    expect(guide(ada)).to_contain_text("You are the first: a sapphire")
-    expect(guide(ada)).to_contain_text("is still at it, with four pieces")
+    told(ada.screen, TITLES[3])
+    expect(guide(ada.screen)).to_contain_text("You are the first: a sapphire")
+    expect(guide(ada.screen)).to_contain_text("is still at it, with four pieces")
     mate_is_done(ada, server)
-    expect(guide(ada)).to_contain_text("Your treasure is worth 7 points.")
-    sound(ada.screen, TITLES[3])
+    expect(guide(ada.screen)).to_contain_text("Your treasure is worth 7 points.")
+    fits(ada.screen, TITLES[3])
     ada.screen.press("Go on")
-    told(ada, TITLES[4])
+    told(ada.screen, TITLES[4])
     ada.screen.press("Go on")
-    told(ada, TITLES[5])
-    sound(ada.screen, TITLES[5])
-    expect(guide(ada).get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules/ubongo")
+    told(ada.screen, TITLES[5])
+    fits(ada.screen, TITLES[5])
+    expect(guide(ada.screen).get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules/ubongo")
     ada.screen.press("Play now")
     expect(ada.page.locator("section.lead")).to_be_visible()
 
@@ -102,27 +87,27 @@ def test_a_wrong_piece_is_told_to_be_taken_back_and_a_lesson_is_taken_up_again(s
     ada = learner(sit, touch=False)
     bar, ell, _ = ada.covering()
     ada.lay(bar)
-    told(ada, TITLES[1])
+    told(ada.screen, TITLES[1])
     ada.lay(ell)
-    told(ada, TITLES[2])
+    told(ada.screen, TITLES[2])
     # a bar across the lower part leaves corners that nothing can fill
     ada.type(type(bar)("I3", 0, 2, 1))
-    expect(guide(ada)).to_contain_text("Take back: light blue bar of three.")
+    expect(guide(ada.screen)).to_contain_text("Take back: light blue bar of three.")
     ada.page.reload()
-    told(ada, TITLES[2])
+    told(ada.screen, TITLES[2])
     expect(ada.page.locator(".board [data-piece]")).to_have_count(2)
-    expect(guide(ada)).to_contain_text("Take back: light blue bar of three.")
+    expect(guide(ada.screen)).to_contain_text("Take back: light blue bar of three.")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: str) -> None:
-    ada = sit("/learn/ubongo", size=SIZES[size], touch=size != "desk")
+@pytest.mark.parametrize("touch", [True, False], ids=["finger", "mouse"])
+def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, touch: bool) -> None:
+    ada = sit("/learn/ubongo", touch=touch)
     expect(ada.page.locator("section.lead")).to_be_visible()
     server.advance(3_000)
     expect(ada.page.locator(".hand")).to_be_visible()
     for title in TITLES:
         expect(ada.page.get_by_role("heading", name=title)).to_be_visible()
-        sound(ada, title)
+        fits_every_size(ada, title)
         if title != TITLES[-1]:
             ada.press("Go on")
 
@@ -137,17 +122,9 @@ def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, size: 
     ids=["en", "fr", "de"],
 )
 def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, picture: str) -> None:
-    for size in SIZES.values():
-        reader = sit("/rules/ubongo", size=size, locale=locale)
-        expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
-        expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
-        sound(reader, f"{locale} {size}")
-        assert "rules-" not in reader.page.locator("main").inner_text()
+    reader = rules_fit(sit, "ubongo", locale, title)
+    expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
 
 
 def test_the_box_leads_to_lesson_and_rules(sit: Opener) -> None:
-    ada = sit()
-    ada.page.get_by_role("button", name=re.compile("^Ubongo")).click()
-    box = ada.page.get_by_role("dialog", name="Ubongo")
-    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/ubongo")
-    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/ubongo")
+    lid_leads_to_lesson_and_rules(sit, "ubongo", "Ubongo")

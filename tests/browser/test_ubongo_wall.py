@@ -22,6 +22,7 @@ def board(wall: Screen, name: str) -> Locator:
     return wall.page.get_by_role("img", name=re.compile(f"^Board of {name}"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_a_match_on_the_wall(sit: Opener, size: tuple[int, int]) -> None:
     ada, bo, table = seated(sit, rounds=1)

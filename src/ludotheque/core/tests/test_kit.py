@@ -128,6 +128,7 @@ def test_a_leak_of_a_memory_game_is_caught(game: Any) -> None:
         run(game, partial(nothing_leaks, secrecy=PEBBLES))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "secrecy"), [(tapping, TAPS), (cups, PEBBLES)])
 def test_the_honest_game_passes_where_the_mutants_fail(game: ModuleType, secrecy: Secrecy) -> None:
     run(game, partial(nothing_leaks, secrecy=secrecy))

@@ -130,6 +130,7 @@ moves = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(plan=st.lists(moves, max_size=25), sand=st.sampled_from([30, None]))
 @settings(max_examples=40, deadline=None)
 def test_whoever_leaves_at_any_moment_the_match_still_ends(plan: list[tuple[str, int]], sand: int | None) -> None:

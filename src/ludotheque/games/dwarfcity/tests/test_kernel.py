@@ -116,6 +116,7 @@ def random_end(state: State, rng: Random) -> str | None:
     return state.winner
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not FAST, reason="the same games by the rules, and many more")
 @pytest.mark.parametrize(("mode", "face"), list(product(MODES, SIDES)))
 def test_the_dwarfs_win_as_often(mode: Any, face: Any) -> None:

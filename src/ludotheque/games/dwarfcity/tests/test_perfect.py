@@ -24,6 +24,7 @@ from ludotheque.games.dwarfcity.tests.brute import best_chance, small_box
 SMALL = [(1, 2, Kobold(3, 3, 1)), (1, 3, Kobold(3, 4, 2)), (1, 4, Kobold(3, 3, 3))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("each", "tall", "kobold"), SMALL if FAST else SMALL[:1])
 def test_it_is_as_good_as_trying_everything(
     each: int, tall: int, kobold: Kobold, monkeypatch: pytest.MonkeyPatch
@@ -62,6 +63,7 @@ def test_handfuls_of_dice() -> None:
     assert HANDS[3][moved((1, 1, 4), turned)] == (2, 2, 4)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not FAST, reason="too long without numba")
 def test_the_beach_of_the_box() -> None:
     beach = whole_beach()

@@ -155,6 +155,7 @@ LOOKED = "a2:bush a4:swap b1:eye c3:tiles d1:plain f2!plain"
 STANDING = position(LOOKED, "a5:plain b6:plain c5:eye d4!bush e5!swap f5:tiles")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_worlds_are_dealt_as_the_rules_imagine_them(viewer: int) -> None:
     """The same worlds, each about as often: a goodness of fit that a wrong deal would fail by far."""

@@ -33,6 +33,7 @@ def test_the_rules_count_as_written_down(position: str, depth: int, count: int) 
     assert perft(read_position(position), depth) == count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("position", "depth", "count"), COUNTS)
 def test_the_dull_generator_counts_the_same(position: str, depth: int, count: int) -> None:
     assert naive.count(naive.read(position), depth) == count
@@ -56,6 +57,7 @@ def test_turns_lead_to_the_same_positions(position: str) -> None:
     same_turns(position)
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None, phases=(Phase.generate,))
 @given(matches())
 def test_turns_lead_to_the_same_positions_wherever_a_match_goes(trial: Trial) -> None:

@@ -33,12 +33,14 @@ def test_54_boards_648_missions() -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_data_are_what_the_generator_makes() -> None:
     shipped = files("ludotheque.games.ubongo.book").joinpath("standard.txt").read_bytes()
     assert written(make(STANDARD)).encode() == shipped
     assert shipped.startswith(f"{KIND} 54 standard\n".encode())
 
 
+@pytest.mark.slow
 def test_every_number_of_solutions_is_right_by_a_naive_count() -> None:
     for mission in MISSIONS:
         assert len(naive.coverings(mission.shape, mission.pieces)) == mission.solutions > 0
@@ -111,6 +113,7 @@ def test_books_by_seed() -> None:
     assert read(written(one)) == one
 
 
+@pytest.mark.slow
 def test_long_books_go_on_with_wider_limits() -> None:
     long = make("long", 150)
     found = [canonical(page.shape) for pages in long.boards for page in pages]

@@ -43,6 +43,7 @@ def test_a_level_is_as_quick_as_its_data_says() -> None:
             assert median(times) == pytest.approx(1000 * usual * level.factor, rel=0.08)
 
 
+@pytest.mark.slow
 def test_each_level_beats_the_one_below() -> None:
     wins = dict.fromkeys(BOTS, 0)
     for below, level in pairwise(LEVELS):

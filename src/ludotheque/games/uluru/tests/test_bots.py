@@ -33,6 +33,7 @@ def lead(options: Options, seed: int = 0, own: Own | None = None) -> Moment[Stat
     return settle(rules, begin(rules, options, [own or Own()]), None, chance(seed_from(seed))).moment
 
 
+@pytest.mark.slow
 def test_each_level_beats_the_one_below() -> None:
     results = [stones(level, 150, mode="tricky") for level in BOTS]
     for below, above in pairwise(results):

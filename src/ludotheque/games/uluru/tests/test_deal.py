@@ -77,6 +77,7 @@ ODD = "\udcff\x1b"
 """What Python makes of an argument that is not UTF-8, and a sign that a terminal would obey."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [("deal",), ("play", "--bots", "none"), ("difficulty", "--deals", "2"), ("bots", "--deals", "2")],

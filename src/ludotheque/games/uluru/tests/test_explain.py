@@ -6,6 +6,7 @@ from itertools import combinations
 from random import Random
 from typing import Literal
 
+import pytest
 from hypothesis import given, settings
 
 from ludotheque.core import Act, Tick, begin, chance, seed_from, settle
@@ -134,6 +135,7 @@ def test_difficulty_is_from_1_to_5_by_fixed_marks() -> None:
         assert found.level == 1 + sum(found.load > mark for mark in MARKS)
 
 
+@pytest.mark.slow
 def test_difficulty_ranks_like_the_effort_of_a_plain_search() -> None:
     rng = Random(7)
     sample = [random_deal(rng, seconds=rng.choice((0, 0, 0, 4))) for _ in range(60)]

@@ -62,6 +62,7 @@ def test_the_best_of_the_worked_example_is_one_stone() -> None:
     assert score(EXAMPLE, solve(EXAMPLE).placement).stones == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cards", [EXAMPLE, *SAMPLE], ids=["example", "first", "tricky", "experts 4", "experts 8"])
 def test_solver_agrees_with_trying_everything(cards: Deal) -> None:
     stones, found = naive(cards)
@@ -131,6 +132,7 @@ def many(count: int) -> bytes:
     return encode_deals(random_deal(rng, *kinds[number % len(kinds)]) for number in range(count))
 
 
+@pytest.mark.slow
 def test_the_batch_agrees_with_single_calls() -> None:
     data = many(2000)
     answers = solve_many(data)

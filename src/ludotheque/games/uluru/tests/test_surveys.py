@@ -16,6 +16,7 @@ def test_an_estimate_is_a_mean_with_its_interval() -> None:
     assert found.mean - found.low == pytest.approx(found.high - found.mean, abs=1e-4)
 
 
+@pytest.mark.slow
 def test_the_difficulty_of_every_mode() -> None:
     [found] = answers("difficulty", "--deals", "3", "--seed", "2")
     assert (found["deals"], found["seed"]) == (3, "2")

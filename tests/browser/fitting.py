@@ -1,0 +1,49 @@
+"""Layout checks that every page must pass, and the sizes of screen at which it must pass them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tests.browser.screen import Screen
+from tools.client import WEB
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
+FRAMES = """async () => {
+    for (let n = 0; n < 6; n += 1) await new Promise((then) => requestAnimationFrame(then))
+}"""
+
+
+@cache
+def checker() -> str:
+    return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def laid_out(screen: Screen) -> None:
+    """Wait a few frames, in which the board finds its size."""
+    screen.page.evaluate(FRAMES)
+
+
+def resize(screen: Screen, size: tuple[int, int]) -> None:
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    laid_out(screen)
+
+
+def accessible(screen: Screen, where: str = "") -> None:
+    """The accessibility checker finds no fault. A page keeps its checker: a fresh one compiles again at each call."""
+    if not screen.page.evaluate("'axe' in window"):
+        screen.page.evaluate(checker())
+    faults = screen.faults()
+    assert faults == [], (where, faults)
+
+
+def fits(screen: Screen, where: str = "") -> None:
+    """Nothing is cut off, too small for a finger or unnamed."""
+    accessible(screen, where)
+    assert screen.small() == [], where
+    assert not screen.overflows(), where
+
+
+def fits_every_size(screen: Screen, where: str = "") -> None:
+    for name, size in SIZES.items():
+        resize(screen, size)
+        fits(screen, f"{where} on a {name}")

@@ -1,0 +1,45 @@
+"""What the lessons and the rules pages of all games have in common."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.fitting import fits_every_size
+from tests.browser.screen import Screen
+
+MOST_TABS = 60
+
+
+def guide(screen: Screen) -> Locator:
+    return screen.page.get_by_role("region", name="Lesson")
+
+
+def told(screen: Screen, title: str | re.Pattern[str]) -> None:
+    expect(guide(screen).get_by_role("heading", name=title)).to_be_visible()
+
+
+def tab_to(screen: Screen, wanted: Locator) -> None:
+    """Press Tab until this element has the focus."""
+    for _ in range(MOST_TABS):
+        if wanted.evaluate("element => element === document.activeElement"):
+            return
+        screen.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never came to {wanted}")
+
+
+def rules_fit(sit: Opener, key: str, locale: str, title: str) -> Screen:
+    """Open the rules of a game; they fit every size, and every sentence has a text in this language."""
+    reader = sit(f"/rules/{key}", locale=locale)
+    expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+    assert "rules-" not in reader.page.locator("main").inner_text()
+    fits_every_size(reader, locale)
+    return reader
+
+
+def lid_leads_to_lesson_and_rules(sit: Opener, key: str, name: str) -> None:
+    box = sit().open_box(name)
+    expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", f"/rules/{key}")
+    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", f"/learn/{key}")
