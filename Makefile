@@ -2,31 +2,35 @@ PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench duel docs pictures lock clean
+.PHONY: help play test check lint bench duel docs pictures lock clean
 
 help:   ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play:   ## set everything up, then lay the table at http://localhost:8000
+play:   ## set everything up, then open the table at http://localhost:8000
 	@$(PYTHON) tools/bootstrap.py run
 	@$(BIN)/python tools/client.py build
 	@exec $(BIN)/ludotheque play --host 0.0.0.0 --port $(PORT)
 
 test:   ## set everything up, then run every check and every test
 	@$(PYTHON) tools/bootstrap.py dev browser
-	@$(BIN)/python tools/check.py lint client test browser
+	@$(BIN)/python tools/check.py lint+client test browser
 
-lint:   ## style, types and the plan of the house
+check:  ## lint, and test what the branch has changed, in under two minutes
+	@$(PYTHON) tools/bootstrap.py dev browser
+	@$(BIN)/python tools/check.py touched
+
+lint:   ## style, types, layers of imports, subjects of commits
 	@$(PYTHON) tools/bootstrap.py dev
 	@$(BIN)/python tools/check.py lint
 
-bench:  ## side by side with other solvers; prints a table, writes bench/results/*.json
+bench:  ## compare the solvers with others; prints a table, writes bench/results/*.json
 	@$(PYTHON) tools/bootstrap.py dev bench
 	@$(BIN)/python -m bench
 	@$(BIN)/python -m bench.ubongo
 	@$(BIN)/python -m bench.dwarfcity
 
-duel:   ## the master of Ostriches against OpenSpiel, for minutes; writes bench/results/ostriches.json
+duel:   ## play the master of Ostriches against OpenSpiel (minutes); writes bench/results/ostriches.json
 	@$(PYTHON) tools/bootstrap.py dev bench
 	@$(BIN)/python -m bench.ostriches
 
@@ -34,13 +38,13 @@ docs:   ## check links, examples and tables of the documentation
 	@$(PYTHON) tools/bootstrap.py dev
 	@$(BIN)/python tools/check.py docs
 
-pictures: ## play a scripted evening in Chromium, and take the pictures of the README
+pictures: ## play a scripted evening in Chromium and take the pictures for the README
 	@$(PYTHON) tools/bootstrap.py dev browser
 	@PYTHONPATH=. $(BIN)/python tools/pictures.py
 
 lock:   ## refresh the hash-locked requirements; no registry address is recorded
 	@$(PYTHON) tools/bootstrap.py lock
 
-clean:  ## remove everything that make has made
+clean:  ## remove everything that make has created
 	rm -rf .venv .tools web/node_modules bench/pages/peer/node_modules src/ludotheque/static build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""The set-up: stamps, refusals, and what a make target promises."""
+"""The set-up, the checks behind `make`, and the numbers that the documentation gives for them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tools import bootstrap, check
+from tools import bootstrap, check, commits, touched
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -94,6 +95,157 @@ def test_checks_stop_at_the_first_failure(monkeypatch: pytest.MonkeyPatch, capfd
     assert capfd.readouterr().out.count("hello\n") == 1
     with pytest.raises(SystemExit, match="usage"):
         check.main(["walk"])
+
+
+def test_steps_side_by_side_all_end_and_any_failure_counts(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    says = [sys.executable, "-c", "print('hello')"]
+    fails = [sys.executable, "-c", "raise SystemExit(1)"]
+    monkeypatch.setattr(check, "STEPS", {"lint": [fails, says], "client": [says, says], "test": [says]})
+    check.main(["client+test"])
+    assert capfd.readouterr().out.count("\nhello\n") == 3
+    with pytest.raises(SystemExit):
+        check.main(["lint+client", "test"])
+    assert capfd.readouterr().out.count("\nhello\n") == 2
+    with pytest.raises(SystemExit, match="usage"):
+        check.main(["lint+walk"])
+
+
+class Repository:
+    """A git repository in an empty folder."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.git("init", "-q", "-b", "main")
+
+    def git(self, *words: str) -> str:
+        person = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
+        command = ["git", "-C", str(self.root), *person, *words]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+    def write(self, path: str, text: str = "new\n") -> None:
+        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / path).write_text(text, "utf-8")
+
+    def commit(self, subject: str) -> str:
+        self.git("add", "-A")
+        self.git("commit", "-q", "--allow-empty", "-m", subject)
+        return self.git("rev-parse", "HEAD")
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Repository:
+    (tmp_path / "repository").mkdir()
+    return Repository(tmp_path / "repository")
+
+
+LONG, SHORT = "x" * 73, "y" * 72
+
+
+def test_new_subjects_have_at_most_72_characters(repository: Repository) -> None:
+    base = repository.commit(LONG)
+    repository.commit(SHORT)
+    assert commits.too_long(repository.root, base) == []
+    repository.commit(LONG)
+    (found,) = commits.too_long(repository.root, base)
+    assert found.endswith(LONG)
+
+
+def test_a_shallow_clone_lacks_the_base_and_is_checked_all_the_same(repository: Repository, tmp_path: Path) -> None:
+    base = repository.commit(LONG)
+    for subject in (SHORT, LONG, SHORT):
+        repository.commit(subject)
+    for depth, faults in ((1, 0), (2, 1), (3, 1)):
+        clone = tmp_path / f"depth-{depth}"
+        repository.git("clone", "-q", "--depth", str(depth), repository.root.as_uri(), str(clone))
+        assert len(commits.too_long(clone, base)) == faults
+
+
+def test_where_there_is_no_repository_no_subject_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert commits.too_long(tmp_path) == []
+    assert commits.too_long() == []
+
+
+def test_what_has_changed_since_main_is_found(repository: Repository) -> None:
+    for path in ("kept.py", "changed.py", "staged.py"):
+        repository.write(path, "old\n")
+    repository.commit("Begin")
+    repository.git("switch", "-q", "-c", "branch")
+    repository.write("committed.py")
+    repository.commit("Add a file")
+    for path in ("changed.py", "staged.py", "untracked.py"):
+        repository.write(path)
+    repository.git("add", "staged.py")
+    assert touched.changed(repository.root) == ["changed.py", "committed.py", "staged.py", "untracked.py"]
+
+
+@pytest.mark.parametrize(
+    ("path", "tests"),
+    [
+        ("src/ludotheque/table/wire.py", ["src/ludotheque/table/tests"]),
+        ("src/ludotheque/games/uluru/rules/__init__.py", ["src/ludotheque/games/uluru/tests"]),
+        ("src/ludotheque/table/tests/evening.py", ["src/ludotheque/table/tests"]),
+        ("src/ludotheque/core/tests/test_kit.py", ["src/ludotheque/core/tests/test_kit.py"]),
+        ("src/ludotheque/games/__init__.py", []),
+        ("tests/test_live.py", ["tests/test_live.py"]),
+        ("tests/test_long_gone.py", []),
+        ("tests/shell.py", ["tests/test_cli.py", "tests/test_cli_trouble.py"]),
+        ("tools/check.py", ["tests/test_tools.py"]),
+        ("docs/chance.md", ["tests/test_docs.py", "tests/test_examples.py::"]),
+        ("src/ludotheque/core/texts/en.ftl", ["src/ludotheque/core/tests", "tests/test_texts.py"]),
+        ("LICENSE", []),
+    ],
+)
+def test_tests_belong_to_the_folder_of_a_change(path: str, tests: list[str]) -> None:
+    found = touched.plan([path], ROOT).python
+    assert [test.partition("[")[0].replace("test_examples_of_a_page_run_as_shown", "") for test in found] == tests
+
+
+@pytest.mark.parametrize(
+    ("path", "client", "browser"),
+    [
+        ("web/src/games/uluru/Board.svelte", ["src/games/uluru/Board.svelte"], "smoke(folder='uluru')"),
+        ("web/src/home/Box.svelte", ["src/home/Box.svelte"], "smoke(folder='home')"),
+        ("web/src/kit/Sheet.svelte", ["src/kit/Sheet.svelte"], "smoke"),
+        ("web/src/kit/LongGone.svelte", [], "smoke"),
+        ("web/src/main.ts", ["src/main.ts"], "smoke"),
+        ("tests/browser/screen.py", [], "smoke"),
+        ("tests/browser/test_home.py", [], ""),
+        ("src/ludotheque/core/texts/en.ftl", ["../src/ludotheque/core/texts/en.ftl"], ""),
+        ("src/ludotheque/table/wire.py", [], ""),
+    ],
+)
+def test_a_change_of_the_client_runs_its_smoke_tests(path: str, client: list[str], browser: str) -> None:
+    found = touched.plan([path], ROOT)
+    assert (found.client, found.browser) == (client, browser)
+
+
+def test_the_quick_check_lints_and_runs_what_belongs_to_the_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+
+    def note(command: list[str], **_: Any) -> bool:
+        ran.append(" ".join(command))
+        return True
+
+    monkeypatch.setattr(check, "run", note)
+    monkeypatch.setattr(touched, "changed", lambda _: ["web/src/home/Box.svelte", "src/ludotheque/core/game.py"])
+    check.main(["touched"])
+    assert ran[: len(check.LINT)] == [" ".join(command) for command in check.LINT]
+    assert any(line.endswith("client.py related src/home/Box.svelte") for line in ran)
+    assert any(line.endswith("-m not slow src/ludotheque/core/tests") for line in ran)
+    assert ran[-1].endswith("-m smoke(folder='home') tests/browser")
+
+
+def test_contributing_gives_the_numbers_of_the_checks() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert re.findall(r"(\d+) ?% of lines and branches", text) == [str(check.COVERED)]
+    assert re.findall(r"at most (\d+) characters", text) == [str(commits.LONGEST)]
+    targets = set(re.findall(r"^\| `make (\w+)` \|", text, re.MULTILINE))
+    assert targets == set(re.findall(r"^(\w+):.*##", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    steps = re.findall(r"^\| ([a-z]+) \| .* \| \d+ s \|$", text, re.MULTILINE)
+    assert steps == [name for name in check.STEPS if name != "docs"]
 
 
 def test_make_help_lists_every_target() -> None:

