@@ -1,4 +1,4 @@
-"""The command line of the house as a shell runs it, and a record to look at."""
+"""Run `ludotheque` in process or as a program; a record to work on."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
-from typer.testing import CliRunner
-
 from ludotheque.cli import app
+from ludotheque.console.testing import Shell
 from ludotheque.core.chance import seed_from
 from ludotheque.core.playing import play
 from ludotheque.core.record import write
@@ -23,34 +21,14 @@ from ludotheque.games import GAMES
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "fr", "de")
 ULURU = GAMES["uluru"]
-WORKED = {
-    "white": ["corner:white"],
-    "pink": ["next:blue"],
-    "yellow": ["opposite:white"],
-    "orange": ["same:pink"],
-    "red": ["corner:green"],
-    "green": ["neither:yellow"],
-    "blue": ["far:pink"],
-    "black": ["contrary:orange"],
-}
-LINE = json.dumps({"cards": WORKED}) + "\n"
+LINE = json.dumps(json.loads((ROOT / "docs" / "examples" / "worked-example.json").read_text("utf-8"))) + "\n"
+"""The worked example of Uluru's rules, as one line."""
 
-
-class Said(Struct, frozen=True):
-    status: int
-    out: str
-    err: str
-
-
-def run(*words: str, given: str | bytes = "", lang: str = "en") -> Said:
-    result = CliRunner().invoke(app(), words, input=given, env={"LUDOTHEQUE_LANG": lang, "COLUMNS": "80"})
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return Said(result.exit_code, result.stdout, result.stderr)
+run = Shell(app).run
 
 
 def program(*words: str, **settings: Any) -> subprocess.Popen[str]:
-    """A real `ludotheque` with pipes at its ends."""
+    """Start `ludotheque` as a process with pipes."""
     pipe = subprocess.PIPE
     environment = {**os.environ, "LUDOTHEQUE_LANG": "en", "COLUMNS": "80"}
     command = [sys.executable, "-m", "ludotheque", *words]
@@ -68,7 +46,7 @@ def some_record() -> str:
 
 
 def line_changed(number: int, change: Callable[[Any], Any]) -> Callable[[str], str]:
-    """Change one line of a record, counted from 1, or from -1 at the end."""
+    """A function that changes one line of a record, counted from 1, or from -1 at the end."""
 
     def changed(record: str) -> str:
         lines = record.splitlines()

@@ -27,13 +27,14 @@ class Shell(Struct, frozen=True):
 
     app: Callable[[], Typer]
 
-    def run(self, *words: str, given: str | bytes = "") -> Result:
+    def run(self, *words: str, given: str | bytes = "", lang: str = "en") -> Result:
         """Run `ludotheque <game>` with these arguments; an unexpected exception is raised.
 
         The clock stands still, so that a slow machine prints no progress.
         """
+        environment = {"LUDOTHEQUE_LANG": lang, "COLUMNS": "80"}
         with patch.object(terminal, "monotonic", lambda: 0.0):
-            result = CliRunner().invoke(self.app(), words, input=given, env={"LUDOTHEQUE_LANG": "en", "COLUMNS": "80"})
+            result = CliRunner().invoke(self.app(), words, input=given, env=environment)
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
         return Result(result.exit_code, result.stdout, result.stderr)
