@@ -1,4 +1,4 @@
-"""Real servers for the tests of the whole house."""
+"""Fixtures: real servers for the tests of the whole application."""
 
 from __future__ import annotations
 
@@ -12,15 +12,13 @@ from tests.live import LiveServer
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[LiveServer]:
-    """A server of one's own, to be killed."""
-    found = LiveServer(tmp_path / "house.db")
-    yield found
-    found.stop()
+    """A server of this test alone, which may be killed."""
+    with LiveServer(tmp_path / "house.db") as live:
+        yield live
 
 
 @pytest.fixture(scope="module")
 def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server that the tests of a module share."""
-    found = LiveServer(tmp_path_factory.mktemp("house") / "house.db")
-    yield found
-    found.stop()
+    with LiveServer(tmp_path_factory.mktemp("house") / "house.db") as live:
+        yield live

@@ -1,4 +1,4 @@
-"""A real server in its own process, on a real SQLite file, with a clock that is turned through a pipe."""
+"""A real server in a process of its own, on a SQLite file, with a clock that the test advances through a pipe."""
 
 from __future__ import annotations
 
@@ -8,17 +8,23 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 
 class LiveServer:
-    """Started at once; `advance` turns its clock, `kill` ends it as a power cut would, `restart` brings it back."""
+    """Runs from the start; `advance` moves its clock on, `kill` ends it like a power cut, `restart` starts it again."""
 
     def __init__(self, database: Path, hosts: str = "") -> None:
         self.database = database
         self.hosts = hosts
         self.port = 0
         self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     @property
     def url(self) -> str:
@@ -56,7 +62,7 @@ class LiveServer:
         self.port = self._port()
 
     def _port(self) -> int:
-        """The port that the server says it has taken."""
+        """The port that the server prints."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             found = re.search(r"http://[^:]+:(\d+)/", line)
@@ -65,24 +71,24 @@ class LiveServer:
         raise RuntimeError("the server did not start")
 
     def must_run(self) -> None:
-        """Say plainly when it has ended by itself, instead of letting every screen complain."""
+        """Raise if the process has ended by itself; otherwise every screen would report its own error."""
         code = self.process.poll()
         if code is not None:
-            raise RuntimeError(f"the server has ended with code {code}; why, it said on its standard error")
+            raise RuntimeError(f"the server has ended with code {code}; see its standard error")
 
     def advance(self, by: int) -> None:
-        """Turn the clock; returns when everything that was due has happened."""
+        """Advance the clock by milliseconds; returns once everything that was due has happened."""
         os.write(self.turn, f"{by}\n".encode())
         answer = os.read(self.turned, 3)
         if answer != b"ok\n":
-            raise RuntimeError("the server went away while its clock was turned")
+            raise RuntimeError("the server ended while its clock was advanced")
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """End at once, like a power cut."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """As Ctrl-C or a service manager would."""
+        """End gracefully, as on Ctrl-C or by a service manager."""
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
@@ -95,5 +101,5 @@ class LiveServer:
             os.close(fd)
 
     def restart(self) -> None:
-        """Again on the same port and the same file."""
+        """Start again on the same port and the same database."""
         self.start()

@@ -1,4 +1,4 @@
-"""People at a real server: an HTTP client with its cookie and a WebSocket, as a browser would have them."""
+"""Players at a real server: an HTTP client with a cookie and a WebSocket, like a browser."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Player:
         self.keys = 0
 
     def request(self, path: str, body: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
-        """A request with this device's cookie: the status and what came back."""
+        """Send a request with this device's cookie; returns the status and the decoded body."""
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         wanted = {"content-type": "application/json", **(headers or {})}
         request = urllib.request.Request(self.server.url + path, data, wanted)  # noqa: S310
@@ -87,7 +87,7 @@ class Player:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
     def read(self) -> dict[str, Any]:
-        """The next frame, merged into what is shown."""
+        """Read the next frame and merge it into `shown`."""
         assert self.socket is not None
         frame: dict[str, Any] = json.loads(self.socket.recv())
         if frame["type"] != "frame":
@@ -101,7 +101,7 @@ class Player:
         return frame
 
     def read_until(self, wanted: str) -> dict[str, Any]:
-        """Read on until the answer to a key has come."""
+        """Read frames up to the answer to this key."""
         while True:
             for answer in self.read().get("answers", []):
                 if answer["key"] == wanted:
@@ -109,7 +109,7 @@ class Player:
                     return found
 
     def ask(self, kind: str, key: str | None = None, **fields: Any) -> dict[str, Any]:
-        """Ask, and read until the answer has come."""
+        """Send a command and read frames up to its answer."""
         self.keys += 1
         key = key or f"{self.name}-{self.keys}"
         self.send({"type": kind, "key": key, **fields})
@@ -120,7 +120,7 @@ class Player:
         return None if refusal is None else str(refusal["key"])
 
     def settled(self) -> dict[str, Any]:
-        """What is shown once everything under way has arrived (an ask that changes nothing is answered last)."""
+        """`shown` once everything under way has arrived: a command that changes nothing is answered last."""
         match = self.shown.get("match")
         self.ask("show", seat=None if match is None else match["seat"])
         return self.shown

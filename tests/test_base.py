@@ -1,4 +1,4 @@
-"""Under which address a house is named in links."""
+"""The address that links to this server use."""
 
 from __future__ import annotations
 

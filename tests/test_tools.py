@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """An empty house with locks; commands are written down instead of run."""
+    """An empty repository with locks; commands are recorded instead of run."""
     ran: list[str] = []
     (tmp_path / "requirements").mkdir()
     for name in ("uv", *bootstrap.SETS):

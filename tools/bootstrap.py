@@ -1,6 +1,6 @@
-"""Make .venv from the hash-locked requirements: `python3 tools/bootstrap.py run|dev|bench|lock ...`.
+"""Create .venv from the hash-locked requirements: `python3 tools/bootstrap.py run|dev|bench|lock ...`.
 
-Standard library only, so that it runs on a bare Python. A stamp per set remembers what was installed: a second run
+Standard library only, so that it runs on a bare Python. A stamp for each set records what is installed: a second run
 with nothing changed does nothing.
 """
 
@@ -20,7 +20,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PY = BIN / ("python.exe" if os.name == "nt" else "python")
 OLDEST = (3, 11)
 
-# What each locked set holds: extras of the wheel and dependency groups of pyproject.toml.
+# The extras and dependency groups of pyproject.toml that each locked set contains.
 SETS = {
     "run": ["--extra", "server", "--extra", "fast", "--group", "build"],
     "dev": ["--extra", "server", "--extra", "fast", "--extra", "testing", "--group", "build", "--group", "dev"],
@@ -29,7 +29,7 @@ SETS = {
 
 
 def sh(*words: object) -> None:
-    """Run a command from the root of the repository; a failure ends the set-up with its status."""
+    """Run a command from the root of the repository; exit if it fails."""
     command = [str(word) for word in words]
     environment = dict(os.environ, UV_PYTHON_DOWNLOADS="never", UV_SYSTEM_CERTS="true")
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
@@ -42,13 +42,13 @@ def locked(name: str) -> Path:
 
 
 def fingerprint(name: str) -> str:
-    """Changes whenever what would be installed changes."""
+    """A hash of everything that decides what gets installed."""
     parts = [locked("uv"), locked(name), ROOT / "pyproject.toml"]
     return hashlib.sha256(b"\0".join(part.read_bytes() for part in parts) + sys.version.encode()).hexdigest()
 
 
 def as_root(*words: str) -> bool:
-    """Run a package command of the system if we may; False where we may not."""
+    """Run a package command of the system; False if that fails or is not allowed."""
     if os.name == "nt" or not shutil.which("apt-get"):
         return False
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
@@ -59,7 +59,7 @@ def as_root(*words: str) -> bool:
 
 
 def make_venv() -> None:
-    """A fresh virtual environment; some systems ship Python without ensurepip, which their package adds."""
+    """Create the virtual environment; some systems ship ensurepip in a package of its own."""
     if PY.exists():
         return
     try:
@@ -72,7 +72,7 @@ def make_venv() -> None:
 
 
 def drop_foreign_venv() -> None:
-    """An environment of another Python version, or one moved here from elsewhere, is made anew."""
+    """Recreate the environment if another Python made it or it was moved here."""
     mark = VENV / ".made-for"
     made_for = f"{sys.version}\n{VENV}"
     if VENV.exists() and not (mark.is_file() and mark.read_text() == made_for):
@@ -82,7 +82,7 @@ def drop_foreign_venv() -> None:
 
 
 def install(name: str) -> None:
-    """Bring the environment to the locked set, unless its stamp says that it is there."""
+    """Install a locked set, unless its stamp says that it is installed."""
     stamp = VENV / f".{name}"
     want = fingerprint(name)
     if stamp.is_file() and stamp.read_text() == want:
@@ -102,9 +102,9 @@ def install_uv() -> None:
 
 
 def browser() -> None:
-    """A Chromium for the browser tests: $CHROMIUM, one on the path, or the system's package.
+    """Make sure of a Chromium for the browser tests: $CHROMIUM, one on the path, or the system's package.
 
-    The one without windows is the quickest.
+    The headless shell is the quickest.
     """
     names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     if os.environ.get("CHROMIUM") or any(map(shutil.which, names)):
@@ -116,7 +116,7 @@ def browser() -> None:
 
 
 def lock() -> None:
-    """Write every requirements/*.txt anew, with hashes and without the address of any index."""
+    """Rewrite every requirements/*.txt, with hashes and without the address of any index."""
     if not locked("uv").is_file():
         sh(PY, "-m", "pip", "install", "-q", "--disable-pip-version-check", "uv")
     else:

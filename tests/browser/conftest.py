@@ -1,4 +1,4 @@
-"""A built client, a live server, a Chromium, and people who sit down at it."""
+"""Fixtures: a built client, a live server, a Chromium, and screens opened in it."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 
 Opener = Callable[..., Screen]
 
-expect.set_options(timeout=60_000)  # a slow machine is no failure
+expect.set_options(timeout=60_000)  # slow machines pass, too
 
 
 def chromium() -> str:
-    """$CHROMIUM, the one kept in .tools, or one on the path."""
+    """$CHROMIUM, the copy in .tools, or the first one on the path; the headless shell is the quickest."""
     found = os.environ.get("CHROMIUM") or (str(KEPT) if KEPT.exists() else None)
     found = found or next(filter(None, map(shutil.which, NAMES)), None)
     if found is None:
-        pytest.fail("No Chromium was found: install it, or name one in CHROMIUM.")
+        pytest.fail("No Chromium was found: install one, or set CHROMIUM to its path.")
     return found
 
 
@@ -52,22 +52,24 @@ def chrome() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    live = LiveServer(tmp_path_factory.mktemp("house") / "house.db")
-    yield live
-    live.stop()
+    """A server that all tests of a worker share; each opens tables of its own."""
+    with LiveServer(tmp_path_factory.mktemp("house") / "house.db") as live:
+        yield live
 
 
 @pytest.fixture
-def fragile(tmp_path: Path) -> Iterator[LiveServer]:
-    """A server of its own, for who wants to break it."""
-    live = LiveServer(tmp_path / "house.db")
-    yield live
-    live.stop()
+def own_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[LiveServer, Path]]:
+    """A server of this test alone, with a copy of the client that may be changed, and the folder of that copy."""
+    static = tmp_path / "static"
+    shutil.copytree(client.OUT, static)
+    monkeypatch.setenv("LUDOTHEQUE_STATIC", str(static))
+    with LiveServer(tmp_path / "house.db") as live:
+        yield live, static
 
 
 @pytest.fixture
 def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
-    """Open a screen on a device of its own; at the end none may have complained."""
+    """Open screens, each on a device of its own; no page may have logged an error by the end."""
     screens: list[Screen] = []
 
     def opened(
@@ -85,7 +87,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
             locale=locale,
             reduced_motion="reduce",
             base_url=house.url,
-            # only who tests the app lets it settle in on the device
+            # tests of the installed app alone need its service worker
             service_workers="allow" if app else "block",
         )
         context.set_default_timeout(60_000)

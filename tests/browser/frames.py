@@ -1,4 +1,4 @@
-"""What a screen is sent: every frame that arrives, as it came over the line."""
+"""The frames that a screen receives over its WebSocket."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.screen import Screen
 
 
 class Frames:
-    """Listens at one screen from now on; a table that is opened afterwards is heard from its first word."""
+    """Records every frame of one screen from now on; open the table afterwards to record all of its frames."""
 
     def __init__(self, screen: Screen) -> None:
         self.all: list[dict[str, Any]] = []

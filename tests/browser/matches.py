@@ -1,4 +1,4 @@
-"""Matches that are set up by the doors of the house rather than by hand, and played to their end."""
+"""Set matches up through the HTTP API instead of by clicks, and play them to their end."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.browser.frames import Frames
 from tests.browser.screen import BIRDS, LETTERS, Screen
 
 ROUND = 60_000
-"""How long the sand runs."""
+"""Milliseconds for which the sand runs."""
 
 
 def post(screen: Screen, path: str, **body: Any) -> dict[str, Any]:
-    """Ask the house, as this browser."""
+    """Post to the server with the cookies of this browser."""
     answer = screen.page.request.post(path, data=body)
     assert answer.ok, answer.text()
     found: dict[str, Any] = answer.json()
@@ -33,7 +33,7 @@ def got(screen: Screen, path: str) -> Any:
 
 
 def called(screen: Screen, name: str) -> None:
-    """This person has given a name before."""
+    """Store the name that this person has given before."""
     screen.page.evaluate("name => localStorage.setItem('ludotheque.name', name)", name)
 
 
@@ -45,7 +45,7 @@ def open_solo(screen: Screen, name: str = "Ada", **options: Any) -> None:
 
 
 def turn(screen: Screen) -> None:
-    """A match has begun, perhaps after another one; the glass is turned."""
+    """Wait until a match has begun, perhaps after another one, and turn the glass."""
     expect(screen.page).to_have_url(re.compile("/t/"))
     expect(result(screen)).to_have_count(0)
     expect(screen.page.get_by_text("Round 1 of")).to_be_visible()
@@ -63,14 +63,14 @@ def land(screen: Screen, *places: int) -> None:
 
 
 def best_places(frames: Frames) -> tuple[int, ...]:
-    """Where the birds sit best, for the cards that lie open before the first player."""
+    """The best placement for the cards that lie open in front of the first player."""
     shown = decode(encode(frames.matches[-1]["view"]), View).shown
     best = solve(deal_of(shown, shown.own[0].row, shown.rows)).placement
     return tuple(place for place in best if place is not None)
 
 
 def finish(screen: Screen, *places: int) -> str:
-    """Play the round of a match for one, and see the result; gives the id of its replay."""
+    """Play the round of a match for one up to the result; returns the id of its replay."""
     turn(screen)
     land(screen, *places)
     screen.press("Done")
@@ -79,7 +79,7 @@ def finish(screen: Screen, *places: int) -> str:
 
 
 def over(screen: Screen) -> None:
-    """The match is over; the result is not waited for."""
+    """Show the result at once, without waiting for the last card."""
     screen.press("Show the result")
     expect(result(screen).get_by_role("link", name="Watch it again")).to_be_visible()
 
@@ -101,7 +101,7 @@ def cards(screen: Screen, found: str) -> list[Any]:
 
 
 def copied(screen: Screen) -> str:
-    """What lies on the clipboard."""
+    """The text on the clipboard."""
     screen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     found: str = screen.page.evaluate("navigator.clipboard.readText()")
     return found

@@ -1,4 +1,4 @@
-"""A person at a screen: everything by role and name, as people and screen readers find it."""
+"""A person at a screen, who finds everything by role and name, as screen readers do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Screen:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _heard(self, message: ConsoleMessage) -> None:
-        """Errors of the page, and anything that the content policy has blocked."""
+        """Collect errors of the page, including what the content policy has blocked; a lost connection is no error."""
         lost_line = "WebSocket" in message.text or "net::ERR" in message.text or "status of 4" in message.text
         if message.type == "error" and not lost_line:
             self.complaints.append(message.text)
@@ -42,7 +42,7 @@ class Screen:
     # --- doors ---
 
     def open_table(self, name: str, *, listed: bool = False) -> str:
-        """Open a Uluru table for friends; gives its path."""
+        """Open a Uluru table for friends; returns its path."""
         self.open_box()
         self.call_me(name)
         self.press("With friends")
@@ -52,12 +52,12 @@ class Screen:
         return re.sub(r"^https?://[^/]+", "", self.page.url)
 
     def open_box(self, game: str = "Uluru") -> Locator:
-        """Lift the lid of a game; gives what lies under it."""
+        """Lift the lid of a game; returns the dialog under it."""
         self.page.get_by_role("button", name=re.compile(f"^{game}")).click()
         return self.page.get_by_role("dialog", name=game)
 
     def call_me(self, name: str) -> None:
-        """Change the name that was given, in the open box."""
+        """Change the given name in the open box."""
         box = self.page.get_by_role("dialog", name="Uluru")
         box.get_by_role("button", name="Change name").click()
         box.get_by_role("textbox", name="Your name").fill(name)
@@ -84,7 +84,7 @@ class Screen:
         return self.page.get_by_role("combobox", name=label, exact=True)
 
     def begin(self) -> None:
-        """Begin the match, and turn the first glass."""
+        """Begin the match and turn the first glass."""
         self.press("Begin")
         expect(self.page.get_by_text("Round 1 of")).to_be_visible()
         self.server.advance(3_000)
@@ -103,11 +103,11 @@ class Screen:
         self.settled()
 
     def settled(self) -> None:
-        """The table has taken every gesture: what is shown is what it knows."""
+        """Wait until the server has confirmed every gesture."""
         expect(self.page.locator(".board")).to_have_attribute("data-settled", "true")
 
     def drag(self, bird: str, place: int) -> None:
-        """With the mouse: press, move, let go."""
+        """With the mouse: press, move, release."""
         start, end = self.beside(bird).bounding_box(), self.place(place).bounding_box()
         assert start is not None
         assert end is not None
@@ -139,7 +139,7 @@ class Screen:
         return found
 
     def way(self, place: int) -> str:
-        """The arrow key that leads nearer to a place from the focused one."""
+        """The arrow key that leads from the focused place towards this one."""
         here = int(self.focused() or 0)
         ring = {0: "ArrowRight", 1: "ArrowDown", 2: "ArrowDown", 3: "ArrowLeft", 4: "ArrowLeft", 5: "ArrowUp"}
         return ring.get(here, "ArrowUp" if here != place else "Enter")
@@ -147,7 +147,7 @@ class Screen:
     # --- what every screen must be ---
 
     def faults(self) -> list[str]:
-        """What the accessibility checker finds wrong."""
+        """Violations that the accessibility checker reports."""
         found: dict[str, Any] = self.page.evaluate("async () => await axe.run(document, {resultTypes: ['violations']})")
         return [f"{v['id']}: {[n['target'] for n in v['nodes']][:4]}" for v in found["violations"]]
 

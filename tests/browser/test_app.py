@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,6 @@ from tests.browser.conftest import Opener
 from tests.browser.fitting import accessible
 from tests.browser.screen import Screen
 from tests.live import LiveServer
-from tools import client
 
 CONTROLLED = """async () => {
     const all = navigator.serviceWorker
@@ -40,16 +37,6 @@ def settled(sit: Opener, house: LiveServer, path: str = "/") -> Screen:
     screen = sit(path, house=house, app=True)
     screen.page.evaluate(CONTROLLED)
     return screen
-
-
-@pytest.fixture
-def movable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveServer]:
-    """A server with its own copy of the client, which a test may change."""
-    shutil.copytree(client.OUT, tmp_path / "static")
-    monkeypatch.setenv("LUDOTHEQUE_STATIC", str(tmp_path / "static"))
-    live = LiveServer(tmp_path / "house.db")
-    yield live
-    live.stop()
 
 
 @pytest.mark.smoke(folder="app")
@@ -76,8 +63,8 @@ def test_it_can_be_installed(sit: Opener) -> None:
             assert answer.body()[16:24] == bytes.fromhex(f"{int(icon['sizes'][:3]):08x}" * 2)
 
 
-def test_without_the_server_the_house_opens_and_says_so(sit: Opener, fragile: LiveServer) -> None:
-    ada = settled(sit, fragile)
+def test_without_the_server_the_house_opens_and_says_so(sit: Opener, mortal: LiveServer) -> None:
+    ada = settled(sit, mortal)
     ada.page.context.set_offline(True)
     ada.page.goto("/")
     away = ada.page.get_by_role("region", name="The house is out of reach")
@@ -95,8 +82,8 @@ def test_without_the_server_the_house_opens_and_says_so(sit: Opener, fragile: Li
     expect(away).to_have_count(0)
 
 
-def test_rules_that_were_read_once_can_be_read_without_the_server(sit: Opener, fragile: LiveServer) -> None:
-    ada = settled(sit, fragile)
+def test_rules_that_were_read_once_can_be_read_without_the_server(sit: Opener, mortal: LiveServer) -> None:
+    ada = settled(sit, mortal)
     ada.page.goto("/rules/uluru")
     expect(ada.page.get_by_role("heading", name="The rules of Uluru")).to_be_visible()
     ada.page.context.set_offline(True)
@@ -105,8 +92,8 @@ def test_rules_that_were_read_once_can_be_read_without_the_server(sit: Opener, f
     ada.sees("The house is out of reach")
 
 
-def test_nothing_of_tables_is_kept_on_the_device(sit: Opener, fragile: LiveServer) -> None:
-    ada = settled(sit, fragile)
+def test_nothing_of_tables_is_kept_on_the_device(sit: Opener, mortal: LiveServer) -> None:
+    ada = settled(sit, mortal)
     ada.open_table("Ada")
     kept = ada.page.evaluate(
         """async () => (await Promise.all((await caches.keys()).map(async name =>
@@ -126,10 +113,11 @@ def renew(static: Path) -> None:
         packed.unlink()
 
 
-def test_a_newer_version_waits_until_people_say_so(sit: Opener, movable: LiveServer, tmp_path: Path) -> None:
-    ada = settled(sit, movable)
+def test_a_newer_version_waits_until_people_say_so(sit: Opener, own_client: tuple[LiveServer, Path]) -> None:
+    server, static = own_client
+    ada = settled(sit, server)
     expect(ada.button("Reload")).to_have_count(0)
-    renew(tmp_path / "static")
+    renew(static)
     look_for_newer(ada.page, "A newer version of the house is ready.")
     ada.press("Later")
     expect(ada.button("Reload")).to_have_count(0)

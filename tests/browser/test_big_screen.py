@@ -172,15 +172,15 @@ def test_on_the_hosts_own_device_it_is_a_spectator_too(sit: Opener, server: Live
     assert wall.complaints == []
 
 
-def test_a_lost_line_comes_back_by_itself(sit: Opener, fragile: LiveServer) -> None:
-    ada = sit(house=fragile)
+def test_a_lost_line_comes_back_by_itself(sit: Opener, mortal: LiveServer) -> None:
+    ada = sit(house=mortal)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada")
-    wall = sit(f"/screen/{found['table']}", size=(1280, 720), house=fragile)
+    wall = sit(f"/screen/{found['table']}", size=(1280, 720), house=mortal)
     wall.sees("Join with your phone")
     wall.page.wait_for_load_state("networkidle")
-    fragile.kill()
+    mortal.kill()
     expect(wall.status().filter(has_text="looking for the table")).to_be_visible()
-    fragile.restart()
+    mortal.restart()
     expect(wall.status().filter(has_text="looking for the table")).to_have_count(0)
     wall.sees("Ada")
     wall.page.goto("/screen/nothing-here")

@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.matches import ROUND, copied, finish, open_solo, result, turn
 from tests.browser.screen import Screen
 from tests.live import LiveServer
-from tools import client
-
-
-@pytest.fixture
-def crumbling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[LiveServer, Path]]:
-    """A server with its own copy of the client, and where that lies."""
-    static = tmp_path / "static"
-    shutil.copytree(client.OUT, static)
-    monkeypatch.setenv("LUDOTHEQUE_STATIC", str(static))
-    live = LiveServer(tmp_path / "house.db")
-    yield live, static
-    live.stop()
 
 
 def focused(screen: Screen) -> str:
@@ -109,8 +94,8 @@ def test_who_leaves_before_the_lesson_is_laid_does_not_sit_at_it(sit: Opener) ->
     assert sockets == []
 
 
-def test_a_page_that_is_gone_offers_the_newer_one(sit: Opener, crumbling: tuple[LiveServer, Path]) -> None:
-    house, static = crumbling
+def test_a_page_that_is_gone_offers_the_newer_one(sit: Opener, own_client: tuple[LiveServer, Path]) -> None:
+    house, static = own_client
     ada = sit(house=house)
     # before the box is opened: then the page is fetched that will be wanted next
     for part in list((static / "assets").glob("TablePage-*.js*")):
@@ -124,9 +109,9 @@ def test_a_page_that_is_gone_offers_the_newer_one(sit: Opener, crumbling: tuple[
 
 
 def test_a_match_is_not_reloaded_because_another_tab_takes_a_newer_version(
-    sit: Opener, crumbling: tuple[LiveServer, Path]
+    sit: Opener, own_client: tuple[LiveServer, Path]
 ) -> None:
-    house, static = crumbling
+    house, static = own_client
     ada = sit(house=house, app=True)
     ada.page.evaluate("navigator.serviceWorker.ready")
     ada.page.reload()

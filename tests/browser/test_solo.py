@@ -102,34 +102,34 @@ def try_daily(screen: Screen, server: LiveServer, *places: int) -> None:
     over(screen)
 
 
-def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, fragile: LiveServer) -> None:
-    ada, blaise = sit(house=fragile), sit(house=fragile)
+def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, mortal: LiveServer) -> None:
+    ada, blaise = sit(house=mortal), sit(house=mortal)
     for screen, name in ((ada, "Ada"), (blaise, "Blaise")):
         called(screen, name)
-    try_daily(ada, fragile)
+    try_daily(ada, mortal)
     expect(result(ada)).to_contain_text("You: 8 stones, place 1 of 1")
     blaise.page.goto("/records")
     expect(daily(blaise)).to_contain_text("How the others did is told when you have finished.")
     expect(daily(blaise)).not_to_contain_text("Ada")
     blaise.page.goto(f"/r/{replay(ada)}")
     expect(blaise.page.get_by_role("alert")).to_have_text("There is no match to see here.")
-    try_daily(blaise, fragile, *ALL)
+    try_daily(blaise, mortal, *ALL)
     expect(result(blaise)).to_contain_text(re.compile(r"You: \d stones?, place 1 of 2"))
     expect(daily(blaise).get_by_role("listitem")).to_have_text([re.compile("^Blaise"), re.compile("^Ada *8 stones")])
-    try_daily(ada, fragile, *ALL)
+    try_daily(ada, mortal, *ALL)
     expect(result(ada)).to_contain_text("You: 8 stones, place 2 of 2")
 
 
-def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, fragile: LiveServer) -> None:
-    ada = sit(house=fragile)
+def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, mortal: LiveServer) -> None:
+    ada = sit(house=mortal)
     called(ada, "Ada")
-    try_daily(ada, fragile, *ALL)
+    try_daily(ada, mortal, *ALL)
     ada.press("Share as text")
     ada.sees("Copied: now paste it wherever you like.")
     head, signs, link = copied(ada).splitlines()
     assert re.fullmatch(r"Ludotheque · Uluru \d{4}-\d\d-\d\d \(no\. \d+\)", head)
     assert re.fullmatch(r"[●○]{8,16} \d+ stones? \(best possible: \d\)", signs)
-    assert link == f"{fragile.url}/"
+    assert link == f"{mortal.url}/"
     ada.page.goto("/records")
     ada.press("Share as text")
     ada.sees("Copied: now paste it wherever you like.")
@@ -137,8 +137,8 @@ def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, fragile: LiveServer)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, fragile: LiveServer, size: str) -> None:
-    ada = sit(house=fragile, size=SIZES[size])
+def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, mortal: LiveServer, size: str) -> None:
+    ada = sit(house=mortal, size=SIZES[size])
     called(ada, "Ada")
     open_solo(ada)
     found = finish(ada, *ALL)
@@ -149,19 +149,19 @@ def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, fragile: Li
     ada.page.goto("/records")
     expect(daily(ada).get_by_role("button", name=re.compile("^Play today.s deal"))).to_be_visible()
     fits(ada, "records")
-    try_daily(ada, fragile)
+    try_daily(ada, mortal)
     expect(result(ada)).to_contain_text("place 1 of 1")
     fits(ada, "deal of the day")
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "de-DE"])
-def test_other_languages_fit_a_phone(sit: Opener, fragile: LiveServer, locale: str) -> None:
-    ada = sit(house=fragile, size=SIZES["phone"], locale=locale)
+def test_other_languages_fit_a_phone(sit: Opener, mortal: LiveServer, locale: str) -> None:
+    ada = sit(house=mortal, size=SIZES["phone"], locale=locale)
     called(ada, "Zoé")
     open_solo(ada, "Zoé")
     expect(ada.page.locator(".wishes")).to_be_visible()
-    fragile.advance(3_000)
-    fragile.advance(60_000)
+    mortal.advance(3_000)
+    mortal.advance(60_000)
     result(ada).locator(".fold").click()
     fits(ada, f"end in {locale}")
     found = result(ada).locator('a[href^="/r/"]').get_attribute("href") or ""

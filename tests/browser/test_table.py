@@ -126,16 +126,16 @@ def test_a_seat_moves_to_another_device(sit: Opener) -> None:
     expect(ada.page.get_by_text("You are watching.")).to_be_visible()
 
 
-def test_a_power_cut_loses_nothing_and_is_told_honestly(sit: Opener, fragile: LiveServer) -> None:
-    ada = sit(house=fragile)
-    blaise = sit(ada.open_table("Ada"), house=fragile)
+def test_a_power_cut_loses_nothing_and_is_told_honestly(sit: Opener, mortal: LiveServer) -> None:
+    ada = sit(house=mortal)
+    blaise = sit(ada.open_table("Ada"), house=mortal)
     blaise.sit_down(2, "Blaise")
     ada.begin()
     ada.drag("Blue", 2)
     blaise.drag("Red", 4)
-    fragile.kill()
+    mortal.kill()
     expect(ada.status().filter(has_text="looking for the table")).to_be_visible()
-    fragile.restart()
+    mortal.restart()
     expect(ada.status().filter(has_text="looking for the table")).to_have_count(0, timeout=20_000)
     ada.sits("Blue", 2)
     blaise.sits("Red", 4)
