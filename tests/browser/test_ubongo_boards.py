@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.frames import accessible
+from tests.browser.fitting import accessible
 from tests.browser.savanna import LEAD, seated, turn_glass
-from tests.browser.test_ubongo import fits
+from tests.browser.test_ubongo import above_the_fold
 
 
 def test_boards_lie_open_then_the_die_rolls_then_the_glass_is_turned(sit: Opener) -> None:
@@ -22,7 +22,7 @@ def test_boards_lie_open_then_the_die_rolls_then_the_glass_is_turned(sit: Opener
         expect(player.page.locator("[data-beside]")).to_have_count(0)
     expect(watcher.page.locator(".open .sets")).to_have_count(2)
     expect(wall.page.locator(".open .sets")).to_have_count(2)
-    fits(ada, ".open .place", ".open .sets", ".die")
+    above_the_fold(ada, ".open .place", ".open .sets", ".die")
     accessible(watcher)
 
     ada.screen.server.advance(LEAD)
@@ -34,7 +34,7 @@ def test_boards_lie_open_then_the_die_rolls_then_the_glass_is_turned(sit: Opener
         assert len(pieces) == 3
         rolled = player.page.locator(".open .rolled .set")
         expect(rolled).to_have_accessible_name(re.compile(f"^{symbol}: "))
-    fits(ada, ".open .place", ".open .sets", ".die", ".sign")
+    above_the_fold(ada, ".open .place", ".open .sets", ".die", ".sign")
     expect(wall.page.locator(".open .rolled")).to_have_count(2)
 
     turn_glass(ada, bo)
