@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby, pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -16,6 +17,8 @@ from tests.browser.matches import got, post, replay, result
 from tests.browser.screen import Screen
 
 SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900))
+DWARF_TURNS = 6
+"""Enough to see the kobold's turn come three times."""
 
 
 SHAKEN = """() => {
@@ -185,7 +188,7 @@ def test_keys_alone(sit: Opener) -> None:
 def test_one_plays_the_kobold(sit: Opener) -> None:
     screen = sit(size=(820, 1180), touch=True)
     frames = Frames(screen)
-    # against one dwarf he rolls every second time
+    # against one dwarf the kobold rolls every second time
     options = {"mode": "kobold", "strength": "cheeky", "cards": "easy", "cadence": "last"}
     found = post(screen, "/api/tables", game="dwarfcity", chairs=2, name="Anna", bots=["beginner"], options=options)
     screen.page.goto(f"/t/{found['table']}")
@@ -194,7 +197,7 @@ def test_one_plays_the_kobold(sit: Opener) -> None:
     expect(plays.locator("option:checked")).to_have_text("kobold")
     screen.press("Begin")
     expect(screen.page.locator(".play")).to_be_visible()
-    # his name is on his plate, and everybody looks the same in the list as on the hill
+    # the plate shows the name, and everybody looks the same in the list as on the hill
     expect(screen.page.locator(".pile")).to_contain_text("Anna")
     screen.press("Menu")
     people = screen.page.get_by_role("dialog").get_by_role("listitem")
@@ -220,6 +223,38 @@ def test_one_plays_the_kobold(sit: Opener) -> None:
             assert begun
     assert "roll" in done
     expect(screen.page.locator(".feast")).to_be_visible()
+
+
+def test_as_printed_the_kobold_has_its_turn_where_it_sits(sit: Opener) -> None:
+    screen = sit(size=(390, 844), touch=True)
+    frames = Frames(screen)
+    options = {"mode": "kobold", "strength": "cheeky"}
+    found = post(screen, "/api/tables", game="dwarfcity", chairs=3, name="Anna", bots=["beginner"] * 2, options=options)
+    screen.page.goto(f"/t/{found['table']}")
+    screen.chair(2).get_by_role("combobox", name="Plays").select_option(label="kobold")
+    field = screen.page.get_by_role("combobox", name="The kobold\u2019s turn", exact=True)
+    field.select_option(label="As printed: where he sits")
+    expect(field.locator("option")).to_have_text(["After two dwarfs", "As printed: where he sits", "After all dwarfs"])
+    # the number of blue blocks is asked only with easy cards
+    blue = screen.page.get_by_role("combobox", name="Blue blocks", exact=True)
+    expect(blue).to_have_count(0)
+    screen.page.get_by_role("combobox", name="Cards", exact=True).select_option(label="Easy: 3 blocks")
+    expect(blue.locator("option:checked")).to_have_text("As printed")
+    blue.select_option(label="Balanced (ours): 1 fewer, 2 if one plays him")
+    expect(blue.locator("option:checked")).to_have_text("Balanced (ours): 1 fewer, 2 if one plays him")
+    screen.press("Begin")
+    expect(screen.page.locator(".play")).to_be_visible()
+    anna = Child(screen, frames, touch=True)
+    for _ in range(MOST_STEPS):
+        anna.waits()
+        if anna.table["phase"] == "over" or anna.table["turns"] > DWARF_TURNS:
+            break
+        anna.do(anna.wants())
+    assert anna.table["kobold"] == 1
+    assert anna.match["view"]["needed"] == 10
+    order = [turn for turn, _ in groupby(match["view"]["table"]["turn"] for match in frames.matches)]
+    assert len(order) > DWARF_TURNS // 2
+    assert all(after == (before + 1) % 3 for before, after in pairwise(order))
 
 
 def test_two_children_on_one_tablet(sit: Opener) -> None:

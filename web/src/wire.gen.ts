@@ -987,6 +987,8 @@ export namespace Dwarfcity {
     readonly table: State
     readonly needed: number
     readonly next: number
+    readonly city: number
+    readonly blue_counts: boolean
   }
 
   export interface State {

@@ -13,11 +13,12 @@ from ludotheque.games.dwarfcity.lesson import LESSON
 from ludotheque.games.dwarfcity.picture import picture
 from ludotheque.games.dwarfcity.pieces import (
     BLOCKS,
-    CARDS,
-    COLOURED,
+    BLUE,
     COLOURS,
+    DUEL,
     FACES,
-    KOBOLD_FACES,
+    KOBOLD_SIDES,
+    NEEDED,
     PER_COLOUR,
     SHAPES,
     TALL,
@@ -49,11 +50,12 @@ CONSTANTS = {
     "SHAPES": SHAPES,
     "BLOCKS": BLOCKS,
     "PER_COLOUR": PER_COLOUR,
-    "COLOURED": COLOURED,
     "TALL": TALL,
-    "CARDS": CARDS,
     "FACES": FACES,
-    "KOBOLD_FACES": KOBOLD_FACES,
+    "KOBOLD_SIDES": KOBOLD_SIDES,
+    "NEEDED": NEEDED,
+    "DUEL": DUEL,
+    "BLUE": BLUE,
 }
 
 BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, picture=picture, warm_up=warm_up, constants=CONSTANTS)

@@ -179,71 +179,70 @@ class View(Struct, frozen=True):
     """Blue blocks that finish the kobold's tower."""
     next: Seat
     """The seat whose turn follows this one, unless it ends the match."""
+    city: int
+    """Finished towers that complete the city; on the beach face blocks."""
+    blue_counts: bool
+    """Whether blue dice turn up blue blocks; they mean nothing if somebody plays the kobold."""
 
 
-class KoboldChosen(Event, frozen=True, kw_only=True):
+class SeatEvent(Event, frozen=True, kw_only=True):
+    """What happened at a seat, or by its player."""
+
+    seat: Seat
+
+
+class KoboldChosen(SeatEvent, frozen=True, kw_only=True):
     """The player of the kobold was drawn."""
 
-    seat: Seat
 
-
-class Starter(Event, frozen=True, kw_only=True):
+class Starter(SeatEvent, frozen=True, kw_only=True):
     """The first dwarf was drawn."""
 
-    seat: Seat
 
-
-class CardTaken(Event, frozen=True, kw_only=True):
+class CardTaken(SeatEvent, frozen=True, kw_only=True):
     """A dwarf took a building card."""
 
-    seat: Seat
     tower: int
     card: str
 
 
-class Rolled(Event, frozen=True, kw_only=True):
+class Rolled(SeatEvent, frozen=True, kw_only=True):
     """The three colour dice fell."""
 
-    seat: Seat
     dice: tuple[Face, ...]
 
 
-class Built(Event, frozen=True, kw_only=True):
+class Built(SeatEvent, frozen=True, kw_only=True):
     """A block was put on a tower; `finished` if it was its last."""
 
-    seat: Seat
     tower: int
     block: str
     die: Face
     finished: bool = False
 
 
-class TakenBack(Event, frozen=True, kw_only=True):
+class TakenBack(SeatEvent, frozen=True, kw_only=True):
     """The block that was just built is back on the table."""
 
-    seat: Seat
     tower: int
     block: str
 
 
-class DiceLost(Event, frozen=True, kw_only=True):
+class DiceLost(SeatEvent, frozen=True, kw_only=True):
     """These dice build nothing."""
 
-    seat: Seat
     dice: tuple[Face, ...]
 
 
-class BlueTurned(Event, frozen=True, kw_only=True):
+class BlueTurned(SeatEvent, frozen=True, kw_only=True):
     """A blue block was turned up."""
 
-    seat: Seat
     sign: bool
 
 
-class KoboldRolled(Event, frozen=True, kw_only=True):
+class KoboldRolled(SeatEvent, frozen=True, kw_only=True):
     """The kobold's die fell."""
 
-    seat: Seat
     face: KoboldFace
 
 
@@ -254,18 +253,15 @@ class PileGrew(Event, frozen=True, kw_only=True):
     pile: int
 
 
-class TornDown(Event, frozen=True, kw_only=True):
+class TornDown(SeatEvent, frozen=True, kw_only=True):
     """A tower fell; its blocks are back on the table."""
 
-    seat: Seat
     tower: int
     blocks: tuple[str, ...]
 
 
-class Spared(Event, frozen=True, kw_only=True):
+class Spared(SeatEvent, frozen=True, kw_only=True):
     """The kobold left all towers alone."""
-
-    seat: Seat
 
 
 class MatchOver(Event, frozen=True, kw_only=True):

@@ -64,3 +64,8 @@ KOBOLD_DIE: Final[dict[Strength, tuple[int, ...]]] = {
     "cheeky": (1, 1, 2, 1, 1),
 }
 """How many of the six faces of the kobold's die show 0, 1, 2, 3 and the kobold."""
+KOBOLD_SIDES: Final[dict[Strength, tuple[KoboldFace, ...]]] = {
+    strength: tuple(face for face, many in zip(KOBOLD_FACES, odds, strict=True) for _ in range(many))
+    for strength, odds in KOBOLD_DIE.items()
+}
+"""The same face by face."""

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Say } from '../../kit/texts.svelte'
 import type { Evening } from '../../wire.gen'
-import { sights } from './evening'
 import { lead, turnBack, nearest } from './keys'
-import { recordName, shareText } from './results'
-import { handover } from './sharing'
+import { handover } from './picture'
+import { recordName, shareText, sights } from './results'
 import { refusing } from './words'
 import { FRESH } from './testing'
 
@@ -19,7 +18,7 @@ describe('results', () => {
   })
   it('are told in signs', () => {
     const outcome = { places: [1, 1], score: [9, 9], unit: 'blocks', reason: 'dwarfs-won', record: null, drawn: false, more_is_better: true }
-    expect(shareText(outcome, 0, { viewer: 0, table: { ...FRESH, winner: 'dwarfs' }, needed: 12, next: 1 }, say)).toBe('share-winner dwarfs ■■■□□□□□□□□□ 9 unit-blocks 9')
+    expect(shareText(outcome, 0, { viewer: 0, table: { ...FRESH, winner: 'dwarfs' }, needed: 12, next: 1, city: 12, blue_counts: true }, say)).toBe('share-winner dwarfs ■■■□□□□□□□□□ 9 unit-blocks 9')
   })
   it('stay on the horizon', () => {
     const match = (game: string, reason: string): Evening => ({ game, names: ['a'], outcome: { places: [1], score: [0], unit: '', reason, record: null, drawn: false, more_is_better: false }, replay: null })
@@ -28,7 +27,7 @@ describe('results', () => {
 })
 
 describe('a shared screen', () => {
-  it('goes to whoever is on turn, without a cover', () => {
+  it('goes to the player on turn, without a cover', () => {
     expect(handover({ viewer: 0, table: { ...FRESH, turn: 1 } })).toMatchObject({ seat: 1, bare: true, open: true })
     expect(handover({ viewer: 0, table: { ...FRESH, phase: 'over' } })).toBeNull()
   })
@@ -44,7 +43,7 @@ describe('an arrow key', () => {
   })
 })
 
-describe('who plays by keys', () => {
+describe('keyboard focus', () => {
   const room = (text: string): HTMLElement => {
     document.body.innerHTML = `<main>${text}</main>`
     return document.querySelector('main') ?? document.body
@@ -52,7 +51,7 @@ describe('who plays by keys', () => {
   const on = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   const DONE = '<button class="done" data-offer></button>'
 
-  it('is led from a block that is built to what comes next, not to take it back', () => {
+  it('moves from a built block to what comes next, not to taking it back', () => {
     const root = room(`<button data-tower="1" data-offer data-back></button><button class="round" data-offer></button>${DONE}`)
     on('[data-tower]')
     lead(root)
@@ -62,7 +61,7 @@ describe('who plays by keys', () => {
     lead(rolls)
     expect(document.activeElement?.className).toBe('roll')
   })
-  it('is led to building again after taking back what left nothing to build', () => {
+  it('returns to building after an undo', () => {
     const root = room(`${DONE}<button data-block="rc" data-offer></button>`)
     on('.done')
     turnBack()
@@ -71,7 +70,7 @@ describe('who plays by keys', () => {
     turnBack()
     expect(document.activeElement?.matches('[data-block]')).toBe(true)
   })
-  it('is left alone on what can still be done, and elsewhere on the page', () => {
+  it('stays on offers, and elsewhere on the page', () => {
     const root = room(`${DONE}<button data-block="rc" data-offer></button><button id="menu"></button>`)
     for (const selector of ['[data-block]', '#menu', '.done']) {
       on(selector)

@@ -9,11 +9,12 @@ export const COLOURS = ['r', 'o', 'y', 'v'] as const
 export const SHAPES = ['c', 'b', 'p', 'r'] as const
 export const BLOCKS = ['rc', 'rb', 'rp', 'rr', 'oc', 'ob', 'op', 'or', 'yc', 'yb', 'yp', 'yr', 'vc', 'vb', 'vp', 'vr'] as const
 export const PER_COLOUR: Readonly<Record<'c' | 'b' | 'p' | 'r', number>> = { c: 3, b: 2, p: 2, r: 3 }
-export const COLOURED = 40
 export const TALL = 7
-export const CARDS = 12
 export const FACES = ['r', 'o', 'y', 'v', 'w', 'b'] as const
-export const KOBOLD_FACES = ['0', '1', '2', '3', 'k'] as const
+export const KOBOLD_SIDES: Readonly<Record<'gentle' | 'fair' | 'cheeky', readonly ('0' | '1' | '3' | 'k' | '2')[]>> = { gentle: ['0', '1', '1', '1', '3', 'k'], fair: ['0', '1', '1', '2', '3', 'k'], cheeky: ['0', '1', '2', '2', '3', 'k'] }
+export const NEEDED: Readonly<Record<'gentle' | 'fair' | 'cheeky', number>> = { gentle: 14, fair: 12, cheeky: 10 }
+export const DUEL = 12
+export const BLUE: Readonly<Record<'gentle' | 'fair' | 'cheeky', number>> = { gentle: 14, fair: 12, cheeky: 12 }
 
 const tower0 = node('tower', [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]])
 const die0 = node('die', ['r w'])

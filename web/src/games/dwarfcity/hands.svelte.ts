@@ -5,15 +5,15 @@ import type { Face } from './pieces'
 
 /** What a tap on a tower would do. */
 export type Use = 'build' | 'held' | 'tear' | 'back' | null
-/** What came of a tap: something was sent or taken up, or it meant nothing. */
+/** The result of a tap: something was sent or taken up, or it meant nothing. */
 export type Tapped = 'sent' | 'held' | 'nothing'
 
-/** So long, in milliseconds, a second press is waited for. */
+/** How long to wait for a second press, in milliseconds. */
 const SURE = 5_000
-/** And so long a hand must have been still before it: impatient taps hand nothing on. */
+/** The pause before a second press counts, so that impatient taps hand nothing on. */
 const CALM = 700
 
-/** What is at hand: which blocks and towers shine, what is held, and what the next tap means. Only what is allowed is offered. */
+/** The player's hands: which blocks and towers shine, what is held, and what the next tap means. Only legal actions are offered. */
 export class Hands {
   held = $state.raw<Held>(null)
   /** Handing on was pressed once, though a die could still build. */
@@ -27,7 +27,7 @@ export class Hands {
   /** The tower whose last block can be taken back. */
   readonly #last: () => number | null
   readonly #act: (action: number) => Promise<boolean>
-  /** What was sent and is not answered: a number of its own, or 0. */
+  /** The request that is not answered yet, by a number of its own; 0: none. */
   #sending = 0
   #count = 0
   #waiting: ReturnType<typeof setTimeout>[] = []
@@ -43,7 +43,7 @@ export class Hands {
     }, { anyFinger: true })
   }
 
-  /** Another decision: whatever was taken up is of no use any more. */
+  /** Drop everything that belongs to the last decision. */
   clear(): void {
     this.held = this.advised = null
     this.#sending = 0
@@ -51,7 +51,7 @@ export class Hands {
     this.drag.cancel()
   }
 
-  /** What was advised shines alone; where it is to hand on, that is ready. */
+  /** Let only the advised action shine; if that is handing on, one press is enough. */
   advise(action: number | null): void {
     this.held = null
     this.advised = action
@@ -59,13 +59,13 @@ export class Hands {
     this.sure = this.ripe = action === DONE
   }
 
-  /** Once, however often it is tapped. */
+  /** Send an action once, however often it is tapped. */
   async send(action: number): Promise<void> {
     if (this.#sending !== 0) return
     const number = (this.#sending = this.#count += 1)
     this.held = null
     await this.#act(action)
-    // the table may be further by now, and something else on its way
+    // the table may have moved on, and another action may be under way
     if (this.#sending === number) this.#sending = 0
   }
 
@@ -80,13 +80,13 @@ export class Hands {
   readonly towers: ReadonlySet<number> = $derived.by(() => (this.#advice === null ? towersFor(this.#offers(), this.carried) : new Set([this.#advice.tower])))
   readonly back: number | null = $derived.by(() => (this.#offers().back ? this.#last() : null))
 
-  /** The dice that a tower waits for, as far as what is held or advised leaves a choice. */
+  /** The dice that can build on a tower, with what is held or advised. */
   wants(tower: number): readonly Face[] {
     const { carried } = this
     if (!this.towers.has(tower)) return []
     return diceFor(this.#offers(), this.#advice ?? (carried !== null && 'block' in carried ? carried : null), tower)
   }
-  /** The dice that can be built with now; whatever can be built, white can build too. */
+  /** The dice that can build now; white can build whatever any die can. */
   get dice(): ReadonlySet<Face> {
     const wanted = new Set([...this.towers].flatMap((tower) => this.wants(tower)))
     return this.carried === null && this.#advice === null && wanted.size > 0 ? wanted.add('w') : wanted
@@ -100,7 +100,7 @@ export class Hands {
     return this.back === tower && this.held === null ? 'back' : null
   }
 
-  /** A tower that can grow grows: its last block is taken back by a tap only where nothing more can be built on it. Advice forbids nothing. */
+  /** A tap builds if the tower can grow; only otherwise does it take back the last block. Advice forbids nothing. */
   tapTower(tower: number): Tapped {
     if (this.#offers().tears.includes(tower)) return this.#sends(tear(tower))
     if (this.use(tower) === 'back' && !towersFor(this.#offers(), this.carried).has(tower)) return this.#sends(TAKE_BACK)
@@ -117,7 +117,7 @@ export class Hands {
     return meant !== null && 'build' in meant ? builtBy(meant.build) : null
   }
 
-  /** Dice that could still build are left only by a second, quiet press. */
+  /** End the roll; if dice could still build, only by a second press after a pause. */
   done(): void {
     if (this.ripe || this.#offers().builds.length === 0) return void this.send(DONE)
     this.#doubt()

@@ -19,7 +19,7 @@ describe('hands', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('build with one tap where there is no doubt, else with two', () => {
+  it('build with one tap if there is no choice, else with two', () => {
     const { made, sent } = hands(two)
     expect([...made.blocks]).toEqual(['rc', 'yb'])
     expect(made.tapBlock('rc')).toBe('held')
@@ -58,7 +58,7 @@ describe('hands', () => {
     made.tapBlock('yb')
     expect(sent).toHaveLength(1)
   })
-  it('need not wait for an answer when the table is already further', async () => {
+  it('need not wait for an answer once the table has moved on', async () => {
     const sent: number[] = []
     const answers: (() => void)[] = []
     const made = new Hands(() => offersOf(new Set(two)), () => null, (action) => {
@@ -77,7 +77,7 @@ describe('hands', () => {
     void made.send(third)
     expect(sent).toEqual([first, second])
   })
-  it('hand dice on that could still build only when asked twice', async () => {
+  it('hand on dice that could still build only when asked twice', async () => {
     const { made, sent } = hands(two)
     made.done()
     expect([made.sure, made.ripe, sent]).toEqual([true, false, []])

@@ -1,10 +1,10 @@
 import type { GameClient } from '../client'
 import type { Dwarfcity } from '../../wire.gen'
 import Head from './Head.svelte'
+import { handover } from './picture'
 import Play from './Play.svelte'
 import { recordName, shareText } from './results'
 import Screen from './Screen.svelte'
-import { handover } from './sharing'
 import { tell } from './words'
 
 const MARKED: readonly Dwarfcity.AnyEvent['type'][] = ['Rolled', 'KoboldRolled', 'TornDown']

@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number
 }
 
-/** Which of these lies nearest in a direction; straight on counts for more than aside. Null: none. */
+/** The index of the spot nearest in a direction; sideways distance counts double. Null: none. */
 export function nearest(from: Spot, spots: readonly Spot[], [x, y]: readonly [number, number]): number | null {
   let found: number | null = null
   let least = Infinity
@@ -23,7 +23,7 @@ const middle = (element: Element): Spot => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** An arrow key leads to the next thing that can be done; whether it was one. */
+/** Move the focus to the nearest offer in the direction of an arrow key; whether the key was one. */
 export function arrow(key: string, root: HTMLElement): boolean {
   const way = WAYS[key]
   const offers = [...root.querySelectorAll<HTMLElement>('[data-offer]')]
@@ -34,10 +34,10 @@ export function arrow(key: string, root: HTMLElement): boolean {
   return true
 }
 
-/** What comes next, in this order: to roll, to let a tower fall, to build, to hand on. */
+/** What to focus next, in this order: roll, let a tower fall, build, hand on. */
 const NEXT = ['.roll', '[data-tower].tear', '[data-block][data-offer]', '.done', '[data-offer]'] as const
 
-/** Whoever plays by keys goes on to what is next, unless the focus lies on something that can still be done. A tower that would only lose its block is not that. */
+/** Move the keyboard focus to the next offer, unless it is on one already. A tower whose block could only be taken back does not count. */
 export function lead(root: HTMLElement): void {
   const now = document.activeElement
   const astray = now === document.body || now === null || (root.contains(now) && now.matches('[data-block], [data-tower]') && !now.matches('[data-offer]:not([data-back])'))
@@ -48,7 +48,7 @@ export function lead(root: HTMLElement): void {
   }
 }
 
-/** Whoever stands before handing on, since nothing is left to build, and takes a block back is led to building again. */
+/** Return keyboard focus to building after an undo, if it was on handing on. */
 export function turnBack(): void {
   const now = document.activeElement
   if (now instanceof HTMLElement && now.matches('.done')) now.blur()

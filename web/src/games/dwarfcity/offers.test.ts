@@ -6,13 +6,13 @@ import { colourOf } from './pieces'
 const legal = (...numbers: number[]) => offersOf(new Set(numbers))
 
 describe('what is offered', () => {
-  it('is what is allowed, and nothing else', () => {
+  it('is exactly what is legal', () => {
     expect(legal()).toEqual(NOTHING)
     expect(legal(ROLL)).toEqual({ ...NOTHING, roll: true })
     expect(legal(SPARE, tear(2), tear(5))).toEqual({ ...NOTHING, spare: true, tears: [2, 5] })
     expect(legal(DONE, TAKE_BACK)).toEqual({ ...NOTHING, done: true, back: true })
   })
-  it('spends a die of the colour before a white one, in whatever order they come', () => {
+  it('spends a die of the colour before a white one, in any order', () => {
     const both = [build('r', 'rc', 1), build('w', 'rc', 1)]
     for (const order of [both, both.toReversed()]) expect(legal(...order).builds).toEqual([builtBy(build('r', 'rc', 1))])
     expect(legal(build('w', 'vr', 0)).builds[0]?.white).toBe(true)
@@ -23,7 +23,7 @@ describe('taps', () => {
   const one = legal(build('r', 'rc', 0), build('r', 'rb', 1))
   const many = legal(build('r', 'rc', 0), build('r', 'rc', 1), build('w', 'yc', 0), build('w', 'yb', 1))
 
-  it('build at once where there is no doubt', () => {
+  it('build at once if there is no choice', () => {
     expect(tapBlock(one, null, 'rc')).toEqual({ build: build('r', 'rc', 0) })
     expect(tapTower(one, null, 1)).toEqual({ build: build('r', 'rb', 1) })
   })

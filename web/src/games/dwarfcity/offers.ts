@@ -21,7 +21,7 @@ export function builtBy(number: number): Building | null {
   return action?.type === 'build' ? { number, block: action.block, tower: action.tower, white: action.die === 'w' } : null
 }
 
-/** What may be done now, as hands see it: which blocks go where, and which towers may fall. */
+/** The legal actions as hands see them: which blocks go where, and which towers may fall. */
 export interface Offers {
   readonly roll: boolean
   readonly done: boolean
@@ -32,7 +32,7 @@ export interface Offers {
   readonly tears: readonly number[]
 }
 
-/** For who only looks on. */
+/** For spectators. */
 export const NOTHING: Offers = { roll: false, done: false, back: false, spare: false, builds: [], tears: [] }
 
 export function offersOf(legal: ReadonlySet<number>): Offers {
@@ -72,7 +72,7 @@ export function diceFor(offers: Offers, held: Held, tower: number): readonly Fac
   return [...new Set(dice)]
 }
 
-/** What one more tap means: a building if that leaves no doubt, else what is held now. */
+/** What the next tap means: a build if there is no choice left, else what is held. */
 export type Meant = { readonly build: number } | { readonly held: Held } | null
 
 const only = (found: readonly Building[], held: Held): Meant => {
@@ -93,7 +93,17 @@ export function tapTower(offers: Offers, held: Held, tower: number): Meant {
   return only(offers.builds.filter((one) => one.tower === tower && fits(wanted, one)), { tower })
 }
 
-/** A block that was dropped on a tower. */
+/** The action of dropping a block on a tower; null: it does not fit. */
 export function drop(offers: Offers, block: string, tower: number): number | null {
   return offers.builds.find((one) => one.block === block && one.tower === tower)?.number ?? null
+}
+
+/** A hint for the player on turn: the numbers of good actions, the best first. */
+export interface Advice {
+  readonly best: readonly { readonly action: number }[]
+}
+
+/** The number of the best action. */
+export function bestOf(advice: unknown): number | null {
+  return (advice as Advice | null)?.best[0]?.action ?? null
 }

@@ -1,4 +1,5 @@
 import type { Dwarfcity } from '../../wire.gen'
+import type { Handover } from '../client'
 import type { Face } from './pieces'
 
 export type Table = Dwarfcity.State
@@ -11,7 +12,7 @@ const without = (dice: readonly Face[], die: Face): readonly Face[] => {
 const rebuilt = (table: Table, number: number, change: (blocks: readonly string[]) => readonly string[]): Table['towers'] =>
   table.towers.map((tower, at) => (at === number ? { ...tower, blocks: change(tower.blocks) } : tower))
 
-/** The table as it is seen after one more thing has happened; what the view says in the end has the last word. */
+/** The table as it is shown after one more event; in the end the view replaces it. */
 export function after(table: Table, event: Happened): Table {
   switch (event.type) {
     case 'KoboldChosen':
@@ -44,7 +45,7 @@ export function after(table: Table, event: Happened): Table {
 
 export type DieState = 'free' | 'used' | 'blue' | 'lost'
 
-/** What has become of each of the three dice, in the order in which they fell. */
+/** The state of each of the three dice, in the order in which they fell. */
 export function diceStates(rolled: readonly Face[], free: readonly Face[], blueCounts: boolean, lost: readonly Face[] = []): readonly DieState[] {
   const left = { free, lost }
   return rolled.map((die) => {
@@ -54,4 +55,10 @@ export function diceStates(rolled: readonly Face[], free: readonly Face[], blueC
     left[state] = without(left[state], die)
     return state
   })
+}
+
+/** Nothing is secret: a shared tablet stays in the middle and serves the player on turn. */
+export function handover(view: unknown): Handover | null {
+  const { phase, turn } = (view as Dwarfcity.View).table
+  return phase === 'over' ? null : { seat: turn, asked: [], ready: -1, open: true, bare: true }
 }

@@ -1,5 +1,5 @@
 import type { Dwarfcity } from '../../wire.gen'
-import { BLOCKS, CARDS, COLOURED, COLOURS, PER_COLOUR, SHAPES, TALL } from './contract.gen'
+import { BLOCKS, COLOURS, PER_COLOUR, SHAPES, TALL } from './contract.gen'
 
 export type Colour = (typeof COLOURS)[number]
 export type Shape = (typeof SHAPES)[number]
@@ -8,15 +8,15 @@ export type Face = Dwarfcity.State['rolled'][number]
 export type KoboldFace = NonNullable<Dwarfcity.State['thrown']>
 export type Tower = Dwarfcity.Tower
 
-export { CARDS, COLOURED, COLOURS, SHAPES }
+export { COLOURS, SHAPES }
 
 export const colourOf = (block: string): Colour => block.charAt(0) as Colour
 export const shapeOf = (block: string): Shape => block.charAt(1) as Shape
 
-/** So many blocks finish a tower. */
+/** The number of blocks that the card of a tower shows, or takes on the beach. */
 export const heightOf = (tower: Tower): number => tower.card.length || TALL
 export const isFinished = (tower: Tower): boolean => tower.blocks.length >= heightOf(tower)
-/** The shape that is wanted next; null: any, or none any more. */
+/** The next shape on the card; null: the card shows none, or all are built. */
 export const wantedOf = (tower: Tower): Shape | null => (tower.card.charAt(tower.blocks.length) as Shape) || null
 
 /** How many of each kind lie on the table. */

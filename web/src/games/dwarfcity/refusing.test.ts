@@ -17,12 +17,12 @@ describe('a tap that means nothing', () => {
     expect(thingAt(laid('<b data-die><i></i></b>'))?.thing).toBe('die')
     expect(thingAt(laid('<b data-pile><i></i></b>'))?.thing).toBe('pile')
   })
-  it('is none where something can be done, and none beside everything', () => {
+  it('does not exist on offers, nor beside everything', () => {
     expect(thingAt(laid('<b data-block="rc" data-offer><i></i></b>'))).toBeNull()
     expect(thingAt(laid('<b><i></i></b>'))).toBeNull()
     expect(thingAt(null)).toBeNull()
   })
-  it('is answered by a shake of the head, or a fade where nothing may move', () => {
+  it('is answered by a shake of the head, or by a fade with motion off', () => {
     const element = laid('<i></i>')
     const animate = vi.fn()
     element.animate = animate

@@ -1,10 +1,10 @@
-/** What a tap may land on that has nothing to do now. */
+/** A thing that a tap may land on though it offers nothing now. */
 export type Thing = { readonly block: string } | { readonly tower: number } | 'die' | 'pile'
 
 const THINGS = '[data-block], [data-tower], [data-die], [data-pile]'
 const TIME = 320
 
-/** The thing that was tapped, and what it is; null: the tap was for something that can be done, or for nothing. */
+/** The thing that was tapped in vain; null: the tap hit an offer, or nothing. */
 export function thingAt(target: EventTarget | null): { readonly element: HTMLElement; readonly thing: Thing } | null {
   if (!(target instanceof Element) || target.closest('[data-offer]') !== null) return null
   const element = target.closest<HTMLElement>(THINGS)
@@ -13,7 +13,7 @@ export function thingAt(target: EventTarget | null): { readonly element: HTMLEle
   return { element, thing: block !== undefined ? { block } : tower !== undefined ? { tower: Number(tower) } : die !== undefined ? 'die' : 'pile' }
 }
 
-/** A kind shake of the head; where nothing may move it fades for a moment. */
+/** Let a thing shake its head; with motion off it fades for a moment. */
 export function shakeHead(element: HTMLElement, motion: boolean): void {
   const now = Number(getComputedStyle(element).opacity)
   const seen = now < 0.7 ? 1 : motion ? now : 0.4

@@ -1,5 +1,5 @@
 import type { Say } from '../../kit/texts.svelte'
-import type { Dwarfcity, Outcome } from '../../wire.gen'
+import type { Dwarfcity, Evening, Outcome } from '../../wire.gen'
 
 const KEY = /^dwarfcity\/(?:(stone)\/(standard|easy)(\/printed)?|(beach))\/(gentle|fair|cheeky)$/
 
@@ -24,4 +24,14 @@ export function shareText(outcome: Outcome, seat: number, view: unknown, say: Sa
   const score = outcome.score[seat] ?? 0
   const tower = '■'.repeat(Math.min(pile, needed)) + '□'.repeat(Math.max(0, needed - pile))
   return `${say('share-winner', { winner: winner ?? 'none' })} ${tower} ${score} ${say(`unit-${outcome.unit}`, { score })}`
+}
+
+/** What a match of the evening leaves on the horizon: a city, or the kobold's tower. */
+export interface Sight {
+  readonly city: boolean
+}
+
+/** What the matches of this evening left, oldest first; other games leave nothing here. */
+export function sights(evening: readonly Evening[]): readonly Sight[] {
+  return evening.filter(({ game }) => game === 'dwarfcity').map(({ outcome }) => ({ city: outcome.reason === 'dwarfs-won' }))
 }

@@ -17,12 +17,12 @@ const TIMES: Readonly<Record<Happened['type'], number>> = {
   Spared: 900,
   MatchOver: 300,
 }
-/** What a hand has just done is shown without keeping the next hand from playing. */
+/** These are shown without blocking the next action. */
 const BRIEF: readonly Happened['type'][] = ['Built', 'TakenBack', 'CardTaken']
-/** So many frames may wait to be told; then the oldest are skipped. */
+/** The number of frames that may wait to be shown; older ones are skipped. */
 const BEHIND = 4
 
-/** What is in the air right now. */
+/** What is moving right now. */
 export interface Scene {
   /** The dice tumble. */
   readonly rolling?: boolean
@@ -68,13 +68,13 @@ interface Told {
   readonly end: Table
 }
 
-/** The table as it is seen: what happened is told one thing after the other, and nobody misses a roll. */
+/** The table as it is shown: events are played one after another, so that nobody misses a roll. */
 export class Stage {
   shown: Table = $state.raw() as Table
   scene = $state.raw<Scene>(QUIET)
-  /** Something is told that one should see before one goes on. */
+  /** Something is shown that players should see before they go on. */
   busy = $state(false)
-  /** The roll that was seen last: it stays in sight until the next. */
+  /** The last roll, which stays visible until the next one. */
   last = $state.raw<Seen | null>(null)
   readonly #motion: () => boolean
   readonly #heard: (event: Happened, table: Table) => void
@@ -90,7 +90,7 @@ export class Stage {
     this.#heard = heard
   }
 
-  /** Whatever is still to be told has happened. */
+  /** Finish everything that is still to be shown. */
   hurry(): void {
     this.#run += 1
     for (const { events } of this.#queue.splice(0)) for (const event of events) this.#keep(event)
@@ -100,7 +100,7 @@ export class Stage {
     this.shown = this.#end
   }
 
-  /** A picture without a story; `follows`: what was rolled before it is still in sight. */
+  /** Show a table at once; `follows`: the last roll stays visible. */
   show(table: Table, events: readonly Happened[] = [], follows = false): void {
     this.#end = table
     this.hurry()
@@ -108,7 +108,7 @@ export class Stage {
     for (const event of events) this.#keep(event)
   }
 
-  /** A frame has come; settles when all that happened has been shown. */
+  /** Show a new frame; resolves when all its events have been shown. */
   news(table: Table, events: readonly Happened[]): Promise<void> {
     this.#end = table
     if (events.length > 0) this.#queue.push({ events, end: table })
@@ -142,7 +142,7 @@ export class Stage {
     this.hurry()
   }
 
-  /** A tower falls before its blocks are gone; everything else happens, and is then looked at. */
+  /** A tower falls before its blocks are gone; every other event changes the table first. */
   async #act(event: Happened, run: number): Promise<void> {
     this.scene = sceneOf(event)
     if (event.type !== 'TornDown') this.shown = after(this.shown, event)

@@ -32,7 +32,7 @@ describe('what happened', () => {
     expect(told).toEqual(['Rolled', 'BlueTurned', 'TornDown', 'PileGrew'])
     expect(one.last).toEqual({ dice: ['r', 'b', 'y'], lost: [] })
   })
-  it('is there at once where nothing may move', async () => {
+  it('is there at once with motion off', async () => {
     const one = stage(false)
     await one.news(END, [ROLLED, SIGN, FALLS])
     expect([one.shown, one.busy, told.length]).toEqual([END, false, 3])
@@ -57,18 +57,18 @@ describe('what happened', () => {
     await done
     expect([told, one.shown]).toEqual([['Rolled', 'Built'], END])
   })
-  it('does not keep the next hand from playing after a block', () => {
+  it('does not block the next action after a block', () => {
     const one = stage()
     void one.news(END, [{ type: 'Built', seat: 0, tower: 0, block: 'rc', die: 'r' }])
     expect([one.busy, one.scene.lands]).toEqual([false, 0])
   })
-  it('keeps hands waiting while more is to be told', () => {
+  it('blocks actions while more is to be shown', () => {
     const one = stage()
     void one.news(FRESH, [{ type: 'Built', seat: 0, tower: 0, block: 'rc', die: 'r' }])
     void one.news(END, [{ type: 'DiceLost', seat: 0, dice: ['y'] }])
     expect(one.busy).toBe(true)
   })
-  it('is a plain picture without a story', async () => {
+  it('can be shown without its events', async () => {
     const one = stage()
     await one.news(END, [])
     expect(one.shown).toEqual(END)

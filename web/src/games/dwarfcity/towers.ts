@@ -13,7 +13,7 @@ export interface Placed {
   readonly lean: number
 }
 
-/** Drawn so high even where little stands: all towers that are built are of one scale. */
+/** The least height to draw, so that all unfinished towers share one scale. */
 const STONE = 112
 const BEACH = 150
 /** Room above for what comes next, or for the flag on a finished tower. */
@@ -23,7 +23,7 @@ const FLAG = 22
 const high = (shape: Shape): number => SIZES[shape][1]
 const lean = (place: number, block: string): number => (((place * 7 + block.charCodeAt(0) + block.charCodeAt(1) * 3) % 5) - 2) * 0.9
 
-/** Where everything of a tower stands, from the ground up; places to come are there on the stone face alone. */
+/** The position of every block of a tower from the ground up; on the stone face also of those to come. */
 export function placed(tower: Tower): readonly Placed[] {
   const shapes = [...tower.blocks.map(shapeOf), ...([...tower.card.slice(tower.blocks.length)] as Shape[])]
   let top = 0
@@ -43,10 +43,10 @@ export function boxOf(towers: readonly Tower[]): { readonly top: number; readonl
   return { top: -top, high: top + CARD_HIGH + 4 }
 }
 
-/** How far a tower is: its blocks, and how many it will have. */
+/** The number of blocks of a tower, and how many finish it. */
 export const progress = (tower: Tower): readonly [number, number] => [tower.blocks.length, heightOf(tower)]
 
-/** Of one dwarf: finished towers, and those that are still built. With their numbers at the table. */
+/** The finished and the unfinished towers of one dwarf, by their numbers at the table. */
 export function yardOf(towers: readonly Tower[], seat: number): { readonly done: readonly number[]; readonly open: readonly number[] } {
   const own = towers.flatMap((tower, number) => (tower.of === seat ? [number] : []))
   const whole = (number: number) => {

@@ -10,10 +10,10 @@ export const blockName = (say: Say, block: string): string => say('block', { blo
 const shapeName = (say: Say, shape: Shape): string => say('shape', { shape })
 export const dieName = (say: Say, die: Face): string => say('die', { die })
 const diceNames = (say: Say, dice: readonly Face[]): string => dice.map((die) => dieName(say, die)).join(', ')
-/** A face of the kobold's die as the texts select by it. */
+/** A face of the kobold's die, as the texts select by it. */
 export const faceOf = (face: KoboldFace): string | number => (face === 'k' ? face : Number(face))
 
-/** A tower, whose it is and how far it is. Towers are numbered as their cards were taken. */
+/** A tower by number, owner and progress. Towers are numbered as their cards were taken. */
 export function towerName(say: Say, towers: readonly Tower[], number: number, names: readonly string[]): string {
   const tower = towers[number]
   if (tower === undefined) return ''
@@ -21,7 +21,7 @@ export function towerName(say: Say, towers: readonly Tower[], number: number, na
   return isFinished(tower) ? say('tower-done', about) : say('tower', { ...about, count: tower.blocks.length, all: heightOf(tower) })
 }
 
-/** The same with what stands, and what is wanted next. */
+/** The same with its blocks and the next shape. */
 export function towerWords(say: Say, towers: readonly Tower[], number: number, names: readonly string[]): string {
   const tower = towers[number]
   if (tower === undefined) return ''
@@ -49,7 +49,7 @@ export function blockLabel(say: Say, hands: Hands, towers: readonly Tower[], kin
   return built === null ? say('offer-block', { block }) : say('offer-build', { block, tower: towerName(say, towers, built.tower, names) })
 }
 
-/** What one may do now, in a short sentence; null: nobody here may do anything. */
+/** The text key of what this player can do now; null: nothing. */
 function yourTurn(table: Table, offers: Offers, held: Held, seat: number | null): string | null {
   const kobold = seat === table.kobold
   if (offers.roll) return kobold ? 'now-kobold-roll-you' : 'now-roll-you'
@@ -59,7 +59,7 @@ function yourTurn(table: Table, offers: Offers, held: Held, seat: number | null)
   return offers.done ? 'now-done-you' : null
 }
 
-/** What goes on, in a short sentence for those who read. */
+/** What is going on, in a short sentence. */
 export function prompt(say: Say, table: Table, offers: Offers, held: Held, seat: number | null, names: readonly string[]): string {
   const player = names[table.turn] ?? ''
   const own = yourTurn(table, offers, held, seat)
@@ -70,7 +70,7 @@ export function prompt(say: Say, table: Table, offers: Offers, held: Held, seat:
   return table.phase === 'build' ? say('now-build', { player }) : say(table.phase === 'blue' || table.phase === 'die' ? 'now-watch' : 'now-sets-up')
 }
 
-/** Why a tap meant nothing, for those who cannot see a thing shake its head; nothing: its name says enough. */
+/** Why a tap did nothing, for screen readers; empty: the thing's name says enough. */
 export function refusing(say: Say, thing: Thing, table: Table, seat: number | null, names: readonly string[]): string {
   if (thing === 'pile') return ''
   if (seat !== table.turn) return say('no-turn', { player: names[table.turn] ?? '' })
@@ -79,7 +79,7 @@ export function refusing(say: Say, thing: Thing, table: Table, seat: number | nu
   return say('no-tower', { tower: towerName(say, table.towers, thing.tower, names) })
 }
 
-/** What an event says to somebody who cannot see it. */
+/** An event in words, for screen readers. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {
   const happened = event as Dwarfcity.AnyEvent
   const player = 'seat' in happened ? (names[happened.seat] ?? '') : ''
@@ -116,7 +116,7 @@ export function tell(event: unknown, names: readonly string[], say: Say): string
   }
 }
 
-/** What is said aloud when something happens, for those who do not read yet; nothing where the picture says enough. */
+/** What the voice says about an event, for children who cannot read yet; empty: the picture says enough. */
 export function aloud(event: Dwarfcity.AnyEvent, say: Say, kobold: boolean): string {
   switch (event.type) {
     case 'Rolled':
@@ -136,12 +136,12 @@ export function aloud(event: Dwarfcity.AnyEvent, say: Say, kobold: boolean): str
   }
 }
 
-/** Whether it is this seat's screen that says so: what concerns all is said by all. */
+/** Whether this seat's screen speaks: what concerns everybody is said by all screens. */
 export function speaksFor(event: Dwarfcity.AnyEvent, seat: number | null): boolean {
   return event.type === 'KoboldRolled' || event.type === 'Spared' || !('seat' in event) || event.seat === seat
 }
 
-/** Who is asked for something, aloud. */
+/** What the voice asks the player on turn. */
 export function asked(table: Table, say: Say, names: readonly string[]): string {
   const player = names[table.turn] ?? ''
   if (table.phase === 'roll') return say(table.turn === table.kobold ? 'speak-kobold-roll' : 'speak-roll', { player })

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.core.game import Seat
 from ludotheque.games.dwarfcity.model import State, View
+from ludotheque.games.dwarfcity.pieces import CARDS, COLOURED
 from ludotheque.games.dwarfcity.rules.turns import next_up
 
 if TYPE_CHECKING:
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def observe(state: State, viewer: Seat | None) -> View:
-    return View(viewer, state, state.needed, next_up(state))
+    city = COLOURED if state.options.face == "beach" else CARDS
+    return View(viewer, state, state.needed, next_up(state), city, not state.kobold_plays)
 
 
 def forget(view: View) -> View:

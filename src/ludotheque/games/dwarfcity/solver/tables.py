@@ -20,6 +20,7 @@ from ludotheque.games.dwarfcity.pieces import (
     COLOURS,
     KOBOLD_DIE,
     KOBOLD_FACES,
+    KOBOLD_SIDES,
     LAID_OUT,
     SHAPES,
     TALL,
@@ -91,9 +92,7 @@ SHAPE_AT: Final = int_array(
 )
 """The shape that a card of a set wants at a height."""
 KOBOLD_ODDS: Final = int_array(odds for strength in STRENGTHS for odds in KOBOLD_DIE[strength])
-THROWS: Final = int_array(
-    face for strength in STRENGTHS for face, odds in enumerate(KOBOLD_DIE[strength]) for _ in range(odds)
-)
+THROWS: Final = int_array(KOBOLD_FACES.index(face) for strength in STRENGTHS for face in KOBOLD_SIDES[strength])
 """The six sides of the kobold's die, one strength after the other."""
 FULL: Final = TALL
 SPARE: Final = int_array(

@@ -107,3 +107,19 @@ def test_the_only_player_who_wants_to_be_the_kobold_is_not_drawn_and_gets_no_car
     assert (state.kobold, state.starter, state.turn, state.phase) == (1, 0, 0, "roll")
     assert {tower.of for tower in state.towers} == {0}
     assert state.stock == (10,)
+
+
+@pytest.mark.parametrize(
+    ("options", "city", "blue_counts"),
+    [
+        (Options(), 12, True),
+        (Options(face="beach"), 40, True),
+        (Options(mode="kobold"), 12, False),
+        (Options(mode="kobold", face="beach"), 40, False),
+    ],
+)
+def test_a_view_tells_what_completes_the_city_and_whether_blue_counts(
+    options: Options, city: int, blue_counts: bool
+) -> None:
+    view = rules.observe(begun(options, "any", "any"), None)
+    assert (view.city, view.blue_counts) == (city, blue_counts)

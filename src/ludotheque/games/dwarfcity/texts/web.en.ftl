@@ -22,7 +22,7 @@ option-cards-is = { $value ->
 }
 option-blue-blocks = Blue blocks
 option-blue-blocks-is = { $value ->
-    [balanced] Balanced for easy cards: 1 fewer, 2 if one plays him (our rule)
+    [balanced] Balanced (ours): 1 fewer, 2 if one plays him
    *[printed] As printed
 }
 option-strength = The kobold

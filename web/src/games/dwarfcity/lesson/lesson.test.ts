@@ -19,7 +19,7 @@ function view(more: Partial<Dwarfcity.State> = {}): Dwarfcity.View {
     roles: ['any'], phase: 'roll', kobold: null, turn: 0, dwarf: 0, starter: 0, turns: PLAYED, towers: CITY, stock: [1, 0, 0],
     rolled: [], dice: [], blue: 0, built: null, thrown: null, pile: 4, signs: 0, steps: 50, winner: null, ...more,
   }
-  return { viewer: 0, table, needed: 13, next: 0 }
+  return { viewer: 0, table, needed: 14, next: 0, city: 12, blue_counts: true }
 }
 const scene = (now: Dwarfcity.View | null, legal: readonly number[] = []): Scene => ({ view: now, before: null, advice: null, names: ['Ada'], legal })
 const [roll, building, blue, city] = lesson.screens
@@ -54,7 +54,7 @@ test('the mole sees the roof, and when there is nothing left to build', () => {
   expect(building?.more?.(scene(view({ turns: PLAYED + 1 })))).toBeNull()
 })
 
-test('when the kobold has come, the learner says when to go on', () => {
+test('after the kobold has come, the learner says when to go on', () => {
   expect(blue?.done).toBeUndefined()
   expect(blue?.more?.(scene(view()))).toBeNull()
   expect(blue?.more?.(scene(view({ phase: 'tear', signs: 1 })))).toBe('lesson-blue-tear')
@@ -67,7 +67,7 @@ test('when the kobold has come, the learner says when to go on', () => {
   expect(blue?.points?.(scene(view()))).toContain('.tray .roll')
 })
 
-test('who only says go on is shown it at the table, so that words and table stay together', () => {
+test('"Go on" acts at the table, so that words and table stay together', () => {
   expect(roll?.shows?.(scene(view(), [ROLL]))).toBe(ROLL)
   expect(roll?.shows?.(scene(view(ROLLED), ROOF))).toBeNull()
   expect(building?.shows?.(scene(view(ROLLED), ROOF))).toBe(build('y', 'yr', 10))
@@ -80,7 +80,7 @@ test('who only says go on is shown it at the table, so that words and table stay
 })
 
 test('the last picture counts, and is over when the match is', () => {
-  expect(city?.blanks?.(scene(view()), (key) => key)).toEqual({ towers: 10, all: 12, pile: 4, needed: 13 })
+  expect(city?.blanks?.(scene(view()), (key) => key)).toEqual({ towers: 10, all: 12, pile: 4, needed: 14 })
   expect(city?.over?.(scene(view()))).toBe(false)
   const won = scene(view({ phase: 'over', winner: 'dwarfs' }))
   expect([city?.over?.(won), city?.more?.(won), city?.points?.(won)]).toEqual([true, 'lesson-city-done', []])

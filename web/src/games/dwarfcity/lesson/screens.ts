@@ -3,23 +3,23 @@ import type { Scene, Screen } from '../../../learn/lesson'
 import type { Dwarfcity } from '../../../wire.gen'
 import { DONE, ROLL } from '../contract.gen'
 import { builtBy, tornBy } from '../offers'
-import { CARDS, isFinished } from '../pieces'
+import { isFinished } from '../pieces'
 import BluePicture from './BluePicture.svelte'
 import BuildPicture from './BuildPicture.svelte'
 import CityPicture from './CityPicture.svelte'
 import RollPicture from './RollPicture.svelte'
 
-/** Turns that were played before the learner takes over, and towers that stood by then. */
+/** Turns played before the learner takes over, and towers finished by then. */
 export const PLAYED = 12
 export const STOOD = 10
 
 const tableOf = (scene: Scene): Dwarfcity.State | null => (scene.view as Dwarfcity.View | null)?.table ?? null
 const standing = (table: Dwarfcity.State): number => table.towers.filter(isFinished).length
 const isOver = (scene: Scene): boolean => tableOf(scene)?.phase === 'over'
-/** Whether the learner's own turns have begun, or how many are through. */
+/** How many turns of their own the learner has finished. */
 const turns = (scene: Scene): number => (tableOf(scene)?.turns ?? 0) - PLAYED
 
-// What to touch: whatever the table offers now shines, and nothing does while it still tells.
+// What to point at: the table lets offers shine, but nothing while events are shown.
 const DICE = '.tray .roll'
 const BLOCKS = '.shelf .shines'
 const TOWERS = '.yard .tower.build'
@@ -28,12 +28,12 @@ const TREMBLING = '.yard .tower.tear'
 const ALL = [DICE, BLOCKS, TOWERS, HAND_ON, TREMBLING]
 
 function counted(scene: Scene): Blanks {
-  const table = tableOf(scene)
-  if (table === null) return { towers: 0, all: CARDS, pile: 0, needed: 0 }
-  return { towers: standing(table), all: CARDS, pile: table.pile, needed: (scene.view as Dwarfcity.View).needed }
+  const view = scene.view as Dwarfcity.View | null
+  if (view === null) return { towers: 0, all: 0, pile: 0, needed: 0 }
+  return { towers: standing(view.table), all: view.city, pile: view.table.pile, needed: view.needed }
 }
 
-/** While the learner builds: the roof is on, or nothing is left to be built. */
+/** What to say while the learner builds: the roof is on, or nothing is left to build. */
 function built(scene: Scene): string | null {
   const table = tableOf(scene)
   if (table === null || turns(scene) > 0) return null
@@ -41,17 +41,17 @@ function built(scene: Scene): string | null {
   return standing(table) > STOOD ? 'lesson-build-roof-done' : null
 }
 
-/** What the kobold has done: he is under the blocks that show his sign. */
+/** What to say about the kobold's sign. */
 function shown(scene: Scene): string | null {
   const table = tableOf(scene)
   if (table === null) return null
   if (table.phase === 'tear') return 'lesson-blue-tear'
-  // while a blue block is looked at, its tower may still stand
+  // while a blue block is shown, the tower may still stand
   const stands = table.phase === 'blue' && table.towers.some((tower) => tower.blocks.length > 0 && !isFinished(tower))
   return table.signs > 0 && !stands ? 'lesson-blue-fell' : null
 }
 
-/** What somebody would do here who does not want to do it: roll, build, let a tower fall, hand on. */
+/** The action that "Go on" takes for the learner: roll, build, let a tower fall, hand on. */
 function next(scene: Scene): number | null {
   const legal = scene.legal ?? []
   const found = [legal.find((one) => one === ROLL), legal.find((one) => builtBy(one) !== null), legal.find((one) => tornBy(one) !== null), legal.find((one) => one === DONE)]
@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     shows: (scene) => (turns(scene) > 0 ? null : next(scene)),
     Picture: BuildPicture,
   },
-  // nobody is praised for a tower that falls: the learner says when to go on
+  // no praise for a tower that falls: the learner says when to go on
   {
     key: 'blue',
     more: shown,

@@ -1,7 +1,7 @@
-import type { Face, KoboldFace, Tower } from '../pieces'
+import type { Face, Tower } from '../pieces'
 import found from './figures.json'
 
-// What the pictures of the rules show; a test holds it against the rules and the box.
+// What the pictures of the rules page show; a test checks it against the rules.
 
 interface Card {
   readonly card: string
@@ -28,9 +28,3 @@ export const stands = towerOf(found.kobold.stands)
 export const falls = towerOf(found.kobold.falls)
 export const city: readonly Tower[] = found.city.map(towerOf)
 export const pile = found.pile
-/** Blue blocks that the kobold needs, by his strength; and where somebody plays him. */
-export const needed = found.needed
-/** Blue blocks in the box. */
-export const blue = found.blue
-/** The faces of the kobold's die, by his strength. */
-export const die = found.die as Readonly<Record<'gentle' | 'fair' | 'cheeky', readonly KoboldFace[]>>

@@ -1,8 +1,8 @@
 import type { Rules } from '../../../learn/rules'
+import { NEEDED } from '../contract.gen'
 import Box from './Box.svelte'
 import Duel from './Duel.svelte'
 import Faces from './Faces.svelte'
-import { needed } from './figures'
 import Idea from './Idea.svelte'
 import Sign from './Sign.svelte'
 
@@ -21,7 +21,7 @@ const rules: Rules = {
     { key: 'end', points: ['stone', 'beach', 'kobold', 'first', 'score'].map((name) => `rules-end-${name}`) },
     { key: 'duel', lines: ['rules-duel-about'], Body: Duel },
     { key: 'hands', terms: (say) => HANDS.map((name) => [say(`rules-hands-${name}`), say(`rules-hands-${name}-is`)]) },
-    { key: 'options', terms: (say) => OPTIONS.map((name) => [say(`rules-option-${name}`), say(`rules-option-${name}-is`, needed)]) },
+    { key: 'options', terms: (say) => OPTIONS.map((name) => [say(`rules-option-${name}`), say(`rules-option-${name}-is`, NEEDED)]) },
     { key: 'house', lines: ['rules-house-about'], points: HOUSE.map((name) => `rules-house-${name}`) },
   ],
 }

@@ -1,9 +1,10 @@
 import { cleanup, render } from '@testing-library/svelte'
 import { afterEach, expect, test } from 'vitest'
 import { sayOf, texts } from '../../../kit/texts.svelte'
+import { NEEDED } from '../contract.gen'
 import { isFinished } from '../pieces'
 import rules from '.'
-import { beach, city, falls, needed, pile, stands, stone } from './figures'
+import { beach, city, falls, pile, stands, stone } from './figures'
 
 afterEach(cleanup)
 
@@ -25,7 +26,7 @@ test('the pictures have names', async () => {
 
 test('the pictures show what their words say', () => {
   expect(city.every(isFinished)).toBe(true)
-  expect(needed.fair - pile).toBe(5)
+  expect(NEEDED.fair - pile).toBe(5)
   expect([isFinished(stands), isFinished(falls), falls.blocks.length]).toEqual([true, false, 2])
   expect([stone.die, stone.block, stone.after.blocks]).toEqual(['y', 'yb', ['rc', 'yb']])
   expect(beach.after.blocks.map((block) => block[1])).toEqual(['p', 'r', 'c'])
