@@ -14,9 +14,11 @@ from typing import Any, Self
 class LiveServer:
     """Runs from the start; `advance` moves its clock on, `kill` ends it like a power cut, `restart` starts it again."""
 
-    def __init__(self, database: Path, hosts: str = "") -> None:
+    def __init__(self, database: Path, hosts: str = "", source: Path | None = None) -> None:
         self.database = database
         self.hosts = hosts
+        self.source = source
+        """The sources that it runs; None: those of this clone."""
         self.port = 0
         self.start()
 
@@ -42,6 +44,7 @@ class LiveServer:
             "LUDOTHEQUE_CLOCK_FDS": f"{theirs_in},{theirs_out}",
             "LUDOTHEQUE_HOSTS": self.hosts,
             "LUDOTHEQUE_LANG": "en",
+            **({} if self.source is None else {"PYTHONPATH": str(self.source)}),
         }
         command = [
             sys.executable,

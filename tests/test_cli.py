@@ -166,3 +166,13 @@ def test_signs_that_a_terminal_lacks_do_not_crash() -> None:
     done = subprocess.run(command, env=environment, capture_output=True, check=True)
     assert b"?" in done.stdout
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "is in none"), ("fr", "fait pas partie"), ("de", "zu keinem")])
+def test_a_new_game_is_laid_in_a_clone_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = run("--lang", language, "new-game", "berries")
+    assert told.status == 2
+    assert words in told.err

@@ -46,6 +46,12 @@ def text_of(page: Path) -> str:
     return page.read_text("utf-8")
 
 
+def page_of(key: str) -> Path:
+    """The page of a game: in docs/, or beside its rules."""
+    page = DOCS / f"{key}.md"
+    return page if page.is_file() else SOURCE / "games" / key / "README.md"
+
+
 def quoted(text: str) -> set[str]:
     """All that a page puts in single backticks, outside of fenced blocks."""
     return set(re.findall(r"`([^`\n]+)`", prose(text)))
@@ -94,8 +100,9 @@ def settings(box: Box) -> Iterator[str]:
 
 
 def modules(folder: Path) -> list[Path]:
-    """The modules of a folder, without tests."""
-    return [file for file in sorted(folder.rglob("*.py")) if "tests" not in file.relative_to(SOURCE).parts]
+    """The modules of a room, a folder or a single file; without tests."""
+    found = sorted(folder.rglob("*.py")) if folder.is_dir() else [folder.with_suffix(".py")]
+    return [file for file in found if "tests" not in file.relative_to(SOURCE).parts]
 
 
 @cache
@@ -112,6 +119,17 @@ def refusals(folder: Path) -> frozenset[str]:
     return frozenset(found)
 
 
+def reasons(folder: Path) -> set[str]:
+    """The reasons for which a match can end, as the code in a folder names them."""
+    found: set[str] = set()
+    for file in modules(folder):
+        for call in ast.walk(ast.parse(text_of(file))):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Outcome":
+                named = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
+                found |= {word for value in (*call.args[3:4], *named) for word in constants(value)}
+    return found
+
+
 def constants(value: ast.expr) -> set[str]:
     """The words that an argument can be: itself, or either side of a condition."""
     if isinstance(value, ast.IfExp):
@@ -121,14 +139,14 @@ def constants(value: ast.expr) -> set[str]:
 
 @by_game
 def test_a_game_has_a_page(key: str) -> None:
-    assert (DOCS / f"{key}.md").is_file()
+    assert page_of(key).is_file()
 
 
 @by_game
 def test_a_page_names_every_setting_and_mode(key: str) -> None:
     found = list(settings(GAMES[key]))
     assert found
-    assert not missing(found, DOCS / f"{key}.md")
+    assert not missing(found, page_of(key))
 
 
 @by_game
@@ -136,19 +154,19 @@ def test_a_page_names_every_action_and_event(key: str) -> None:
     actions, events = tags(GAMES[key].game.action), tags(GAMES[key].game.event)
     assert actions
     assert events
-    assert not missing([*actions, *events], DOCS / f"{key}.md")
+    assert not missing([*actions, *events], page_of(key))
 
 
 @by_game
 def test_a_page_names_every_bot(key: str) -> None:
-    assert not missing(GAMES[key].bots, DOCS / f"{key}.md")
+    assert not missing(GAMES[key].bots, page_of(key))
 
 
 @by_game
 def test_a_page_names_every_refusal_of_the_rules(key: str) -> None:
     found = refusals(SOURCE / "games" / key / "rules")
     assert found
-    assert not missing(found, DOCS / f"{key}.md")
+    assert not missing(found, page_of(key))
 
 
 def test_the_architecture_names_every_refusal_of_a_match() -> None:

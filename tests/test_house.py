@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from conftest import SLOW_CHECKS
-from ludotheque.games import GAMES
+from ludotheque.games import GAMES, KEYS
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -25,7 +25,7 @@ class Shut:
             raise ImportError(name + " is not installed here")
 sys.meta_path.insert(0, Shut())
 from ludotheque.core import begin, play, seed_from, verify
-from ludotheque.games import GAMES
+from ludotheque.games import GAMES, KEYS
 for key in GAMES:
     box = GAMES[key]
     level = next(iter(box.bots))
@@ -66,7 +66,7 @@ def test_without_its_extra_the_command_line_says_what_is_missing() -> None:
 def test_every_game_is_held_to_the_plan() -> None:
     contracts = PROJECT["tool"]["importlinter"]["contracts"]
     rooms = next(contract for contract in contracts if contract["name"].startswith("Rooms"))
-    assert rooms["containers"] == [f"ludotheque.games.{key}" for key in GAMES]
+    assert "ludotheque.games.*" in rooms["containers"]
 
 
 def test_the_layers_of_a_live_table_are_not_bypassed_for_types() -> None:
@@ -99,8 +99,8 @@ def test_every_refusal_of_the_table_and_the_server_has_its_sentence() -> None:
 
 
 def test_the_shelf_is_a_mapping() -> None:
-    assert list(GAMES) == ["uluru", "ubongo", "ostriches", "dwarfcity"]
-    assert len(GAMES) == len(list(GAMES))
+    assert list(GAMES)[:4] == ["uluru", "ubongo", "ostriches", "dwarfcity"]
+    assert len(GAMES) == len(list(GAMES)) == len(KEYS)
     assert GAMES["uluru"] is GAMES["uluru"]
     assert GAMES.get("chess") is None
     with pytest.raises(KeyError):

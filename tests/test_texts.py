@@ -6,19 +6,24 @@ That every language has the same keys, `test_docs.py` checks.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
+import msgspec
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from ludotheque.core.localization import LANGUAGES, SHARED, Texts, text_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.games.ubongo.commands.books import MAKE, PLAY
-from ludotheque.games.uluru.pieces import KINDS
-from tests.test_docs import modules, refusals
+from tests.test_docs import modules, reasons, refusals
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "ludotheque"
 HOLD = "\u00a0\u202f"
@@ -26,29 +31,12 @@ HOLD = "\u00a0\u202f"
 FILES = sorted(SOURCE.rglob("texts/*.ftl"))
 COMMANDS = re.compile(r"pip install '[^']*'")
 PACKAGES = (SHARED, *(f"ludotheque.games.{key}" for key in GAMES))
-MADE: dict[str, dict[str, set[str] | None]] = {
-    SHARED: {"who-": {"person", "ghost"}},
-    "ludotheque.games.uluru": {
-        "wish-": set(map(str, KINDS)),
-        "not-": set(map(str, KINDS)) - {"any", "same", "contrary"},
-        "ends-": {"anything", "self", "circle"},
-        "word-": {"lock", "unlock", "ready", "help", "rules", "quit"},
-        "outcome-": {"fewest-stones"},
-    },
-    "ludotheque.games.ubongo": {"print-make-": {*MAKE}, "print-play-": {*PLAY}, "outcome-": None},
-    "ludotheque.games.ostriches": {"outcome-": None, "column-": None},
-    "ludotheque.games.dwarfcity": {"outcome-": None, "column-": None},
+COMPOSED: dict[str, set[str] | None] = {
+    "who-": {"person", "ghost"},
 }
-"""Keys that the code puts together from parts: how they begin, and what may follow; none: anything."""
-
-RAISED = {
-    SHARED: {"too-late", "record-draw", "input-twice", "not-your-turn"},
-    "ludotheque.games.uluru": {"place-taken", "locked-in", "levels-too-few"},
-    "ludotheque.games.ubongo": {"not-in-set", "off-the-shape", "difficulty-missing", "print-needs-typst"},
-    "ludotheque.games.ostriches": {"just-moved", "turns-up", "position-row", "bot-unknown", "tile-of-moved"},
-    "ludotheque.games.dwarfcity": {"roll-first", "other-shape", "must-build", "cannot-fall", "nothing-to-take-back"},
-}
-"""Some refusals of each, to see that they are found."""
+"""Keys of the shared texts that the code puts together from parts: how they begin, and what may follow."""
+RAISED = {"too-late", "record-draw", "input-twice", "not-your-turn"}
+"""Some refusals of the core, to see that they are found."""
 SOME = 3
 """Fills any blank."""
 APART = {
@@ -134,7 +122,7 @@ def test_every_key_is_used(package: str) -> None:
     quoted = set(re.findall(r'["\']([a-z0-9]+(?:-[a-z0-9]+)*)["\']', code))
     referred = {name for found in text.values() for name in found}
     refused = refusals(SOURCE if package == SHARED else folder_of(package))
-    parts = MADE[package] | {"refused-": set(refused), "level-": set(levels(package)), "unit-": units()}
+    parts = composed(package) | {"refused-": set(refused), "level-": set(levels(package)), "unit-": units()}
     unused = []
     for key in text:
         made = any(key.startswith(part) and (of is None or key.removeprefix(part) in of) for part, of in parts.items())
@@ -153,6 +141,23 @@ def units() -> set[str]:
     return found
 
 
+def composed(package: str) -> dict[str, set[str] | None]:
+    """Keys that the code of a package composes: beginnings, and what may follow; None: anything.
+
+    A game declares its own in `tests/texts.py`; how a match ended is composed for every game.
+    """
+    if package == SHARED:
+        return COMPOSED
+    declared: dict[str, set[str] | None] = getattr(declarations(package), "COMPOSED", {})
+    return {"outcome-": None} | declared
+
+
+def declarations(package: str) -> ModuleType | None:
+    """What a game's tests declare about its texts, if they do."""
+    found = find_spec(f"{package}.tests.texts")
+    return None if found is None else import_module(found.name)
+
+
 def levels(package: str) -> list[str]:
     """The levels of bots of a game; the house has none of its own."""
     return [] if package == SHARED else list(GAMES[package.rpartition(".")[2]].bots)
@@ -163,7 +168,8 @@ def levels(package: str) -> list[str]:
 def test_every_refusal_can_be_said(package: str, language: str) -> None:
     texts, text = Texts(language, package), messages(text_of(SHARED, "en")) | messages(text_of(package, "en"))
     raised = sorted({key for folder in folders_of(package) for key in refusals(folder)})
-    assert set(raised) >= RAISED[package]
+    assert raised
+    assert set(raised) >= (RAISED if package == SHARED else getattr(declarations(package), "RAISED", set()))
     said = [texts.refusal(Refused(key, **filled(text, f"refused-{key}"))) for key in raised]
     assert len(set(said)) == len(said)
     assert all(sentence[-1] in ".!?" or sentence.endswith(f" {SOME}") for sentence in said)
@@ -193,6 +199,64 @@ def test_blocks_are_a_lead_and_stones_are_none(language: str, lead: str) -> None
     units = [("dwarfcity", "unit-blocks"), ("uluru", "unit-stones")]
     said = [Texts(language, f"ludotheque.games.{game}")(unit, score=count) for game, unit in units for count in (1, 2)]
     assert [lead in text for text in said] == [True, True, False, False]
+
+
+# What pages compose for every game
+
+
+def values_of(schema: dict[str, Any]) -> list[Any]:
+    """The values of a setting that a form offers; empty where it offers none."""
+    if "anyOf" in schema:
+        return [value for part in schema["anyOf"] for value in values_of(part)]
+    if "enum" in schema:
+        return list(schema["enum"])
+    if schema.get("type") == "array":
+        return values_of(schema["items"])
+    if schema.get("type") == "integer" and "minimum" in schema and "maximum" in schema:
+        return [schema["minimum"], schema["maximum"]]
+    return {"null": ["none"], "boolean": ["true", "false"]}.get(schema.get("type", ""), [])
+
+
+def settings_of(settings: type[Any]) -> dict[str, dict[str, Any]]:
+    """The fields of a settings type as a form knows them."""
+    schema = msgspec.json.schema(settings)
+    found: dict[str, dict[str, Any]] = schema["$defs"][settings.__name__].get("properties", {})
+    return found
+
+
+def composed_on_pages(key: str) -> Iterator[tuple[str, dict[str, str | int]]]:
+    """The texts that lobby, box and result pages compose for a game, with the blanks they fill."""
+    box = GAMES[key]
+    yield from (("game-name", {}), ("game-about", {}))
+    yield from ((f"level-{level}", {}) for level in box.bots)
+    for kind, settings in (("option", box.game.options), ("own", box.game.own)):
+        others = dict.fromkeys(settings_of(box.game.options), SOME)
+        for name, schema in settings_of(settings).items():
+            field = f"{kind}-{name.replace('_', '-')}"
+            offered = values_of(schema)
+            if offered or "pattern" in schema:
+                yield field, {}
+            yield from ((f"{field}-is", {**others, "value": value}) for value in offered)
+    for reason in reasons(SOURCE / "games" / key):
+        yield f"outcome-{reason}", {"loser": "Ada"}
+
+
+@by_language
+@pytest.mark.parametrize("key", GAMES)
+def test_pages_can_say_everything_about_a_game(key: str, language: str) -> None:
+    """A text that is missing is found here, and is never a raw key on the screen."""
+    package = f"ludotheque.games.{key}"
+    texts = Texts(language, "ludotheque.table", package)
+    texts.bundle.add_resource(FluentResource(text_of(package, f"web.{language}")))
+    missing = {said for said, blanks in composed_on_pages(key) if not has(texts, said, blanks)}
+    assert missing == set()
+
+
+def has(texts: Texts, key: str, blanks: dict[str, str | int]) -> bool:
+    try:
+        return bool(texts(key, **blanks))
+    except LookupError:
+        return False
 
 
 def test_no_sentence_is_in_the_code() -> None:

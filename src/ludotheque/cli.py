@@ -25,6 +25,7 @@ from ludotheque.core.record import AnyGame, BadRecord, Record, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.score import amount
 from ludotheque.games import GAMES
+from ludotheque.new_game.command import new_game
 from ludotheque.server.command import backup, play
 
 Lang: TypeAlias = Annotated[
@@ -231,6 +232,7 @@ def app() -> typer.Typer:
     commands.command()(replay)
     commands.command()(play)
     commands.command()(backup)
+    commands.command()(new_game)
     for key, box in GAMES.items():
         if box.commands is not None:
             commands.add_typer(box.commands(), name=key)

@@ -1,0 +1,10 @@
+"""What the tests of all texts need to know of Ubongo's."""
+
+from __future__ import annotations
+
+from ludotheque.games.ubongo.commands.books import MAKE, PLAY
+
+COMPOSED = {"print-make-": {*MAKE}, "print-play-": {*PLAY}}
+"""Keys that the code composes: how they begin, and what may follow."""
+RAISED = {"not-in-set", "off-the-shape", "difficulty-missing", "print-needs-typst"}
+"""Some refusals, to see that they are found."""
