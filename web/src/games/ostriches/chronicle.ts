@@ -12,13 +12,13 @@ interface Kept {
   readonly steps: number
   readonly over: boolean
 }
-/** Where a turn is kept for a page that is loaded anew. */
+/** Storage that survives a reload of the page. */
 interface Keep {
   readonly recall: () => Kept | null
   readonly remember: (kept: Kept) => void
 }
 
-/** What everybody saw of the latest turn, also when it came bit by bit. */
+/** The public events of the latest turn, collected from one or several frames. */
 export class Chronicle {
   turn: readonly Happened[] = []
   #at = 0
@@ -26,14 +26,14 @@ export class Chronicle {
   #steps: number | null = null
   readonly #keep: Keep | null
 
-  /** `keep`: where a turn outlives a page that is loaded anew. */
+  /** `keep`: storage that survives a reload of the page. */
   constructor(keep: Keep | null = null) {
     this.#keep = keep
     const kept = keep?.recall() ?? null
     if (kept !== null) [this.turn, this.#steps, this.#over] = [kept.turn, kept.steps, kept.over]
   }
 
-  /** Hear what a frame tells; `at` grows from frame to frame, `steps` counts the decisions. Whether it is news. */
+  /** Add the events of a frame; `at` grows from frame to frame, `steps` counts the decisions. Returns whether they are new. */
   hear(events: readonly Happened[], at: number, steps: number): boolean {
     if (at === this.#at) return false
     if (at < this.#at) this.#over = true
@@ -49,7 +49,7 @@ export class Chronicle {
     return true
   }
 
-  /** Whether this turn led to a board like that: not after something was missed. */
+  /** Whether this turn led to this view; false when frames were missed. */
   fits(view: Ostriches.View): boolean {
     const [first] = this.turn
     if (first === undefined || this.#steps !== view.table.steps) return false
@@ -57,13 +57,13 @@ export class Chronicle {
     return first.type === 'Rotated' ? view.table.moved === null : first.type === 'Moved' && this.#now(first.target) === view.table.moved
   }
 
-  /** From where the last ostrich leapt; that square may have turned since. */
+  /** Where the last ostrich leapt from; that square may have turned since. */
   get trail(): Square | null {
     const [first] = this.turn
     return first?.type === 'Moved' ? this.#now(first.start) : null
   }
 
-  /** Which tile was turned, and which way. */
+  /** The tile that was turned, and the way it turned. */
   get turned(): Quarter | null {
     const last = this.turn.findLast((event) => event.type === 'Rotated')
     return last?.type === 'Rotated' ? (last.turn as Quarter) : null
@@ -74,7 +74,7 @@ export class Chronicle {
   }
 }
 
-/** One device shows one match; what it has seen outlives a cover between two turns. */
+/** A device shows one match; the latest turn outlives the cover between two turns. */
 export const chronicle = new Chronicle({
   recall: () => {
     try {

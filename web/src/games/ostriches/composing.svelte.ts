@@ -3,7 +3,7 @@ import { actionOf, EXCHANGED, PASS, rotate, TURNED, type Action } from './contra
 import { numberOf, tileOf, type Power, type Quarter, type Square, type Tile } from './pieces'
 import { leapt, shifted, swapped, type Position } from './position'
 
-/** What is to be decided now, as far as the allowed actions say. */
+/** The kind of decision that the legal actions allow now. */
 export type Kind = 'place' | 'move' | 'rotate' | 'bush' | 'swap' | 'eye' | 'tiles'
 
 /** Where squares go when two tiles change places, whichever is named first. */
@@ -11,11 +11,11 @@ const PAIRS: Readonly<Record<string, readonly Square[]>> = EXCHANGED
 
 const ends = (two: string): readonly [Square, Square] => [numberOf(two.slice(0, 2)), numberOf(two.slice(2))]
 
-/** A turn that is being put together, and what may be added. Knows no rules: only what is allowed is offered. */
+/** A turn under construction, and what may be added to it. Knows no rules: it offers only legal actions. */
 export class Composing {
-  /** What was taken from the hand. */
+  /** The ostrich taken from the hand. */
   power = $state<Power | null>(null)
-  /** From where to where: an ostrich, or a bush. */
+  /** Start and target of an ostrich or a bush. */
   from = $state<Square | null>(null)
   to = $state<Square | null>(null)
   turn = $state<Quarter | null>(null)
@@ -40,7 +40,7 @@ export class Composing {
   /** Whether a power may be left unused. */
   readonly mayPass: boolean = $derived.by(() => this.#can(PASS))
 
-  /** From where something may go, and where each may go. */
+  /** Squares that something may leave, with its targets. */
   readonly #ways: ReadonlyMap<Square, ReadonlySet<Square>> = $derived.by(() => {
     const found = new Map<Square, Set<Square>>()
     for (const action of this.#actions) {
@@ -60,19 +60,19 @@ export class Composing {
     if (this.kind === 'swap' || this.kind === 'eye') return this.pair.length === 0 ? this.#ways.has(at) : this.#ways.get(this.pair[0] ?? -1)?.has(at) === true
     return this.#ways.has(at)
   }
-  /** Whether what is picked may go to this square. */
+  /** Whether the picked thing may go to this square. */
   target(at: Square): boolean {
     if (this.kind === 'place') return this.power !== null && this.#can(catalogue.place(this.power, at))
     return this.from !== null && (this.kind === 'move' || this.kind === 'bush') && this.#ways.get(this.from)?.has(at) === true
   }
-  /** Whether an ostrich that goes there now shows its face. */
+  /** Whether the picked ostrich turns up on this square. */
   landing(at: Square): boolean {
     return this.from !== null && this.#can(catalogue.land(this.from, at))
   }
   get lands(): boolean {
     return this.to !== null && this.kind === 'move' && this.landing(this.to)
   }
-  /** Whether a tile can be turned, as far as the turn is put together. */
+  /** Whether a tile can be turned, given the turn so far. */
   canTurn(quarter: Quarter): boolean {
     if (this.kind === 'rotate') return this.#can(rotate(quarter))
     if (this.kind !== 'move' || this.lands) return false
@@ -80,7 +80,7 @@ export class Composing {
     return this.#actions.some((action) => action.type === 'go' && action.turn === quarter && (this.from === null || numberOf(action.move.slice(0, 2)) === this.from))
   }
 
-  /** The number of what has been put together; null: something is missing. */
+  /** The number of the composed action; null: something is missing. */
   readonly action: number | null = $derived.by(() => {
     const { from, to, turn, power } = this
     const number = this.#number(from, to, turn, power)
@@ -109,7 +109,7 @@ export class Composing {
     }
   }
 
-  /** Whether anything is chosen that can be taken back. */
+  /** Whether there is anything to take back. */
   get begun(): boolean {
     return this.power !== null || this.from !== null || this.turn !== null || this.pair.length > 0 || this.tiles.length > 0
   }
@@ -120,7 +120,7 @@ export class Composing {
     this.to = null
   }
 
-  /** A square is chosen, as it is shown. */
+  /** Choose a square as it is shown. */
   press(shown: Square): void {
     const at = this.#under(shown)
     switch (this.kind) {
@@ -144,7 +144,7 @@ export class Composing {
   }
   #pressWay(at: Square): void {
     if (this.from === at) {
-      // back to where it came from; once more lets go of it
+      // the first press takes the leap back, the second one lets go
       if (this.to === null) this.from = null
       this.to = null
     } else if (this.to === null && this.target(at)) {
@@ -158,11 +158,11 @@ export class Composing {
   }
   #leap(to: Square): void {
     this.to = to
-    // the tile on which it lands does not turn, and a face that comes up comes first
+    // a turn that is not legal after this leap is dropped
     if (this.turn !== null && !this.canTurn(this.turn)) this.turn = null
   }
 
-  /** Something was dragged from one square to another, or from the hand. */
+  /** Drop what was dragged from another square or from the hand. */
   carry(from: Square | Power, to: Square): void {
     if (typeof from === 'string') {
       this.power = from
@@ -177,14 +177,14 @@ export class Composing {
     if (this.target(to)) this.#leap(to)
   }
 
-  /** A tile is to turn; the same once more: it is not. */
+  /** Turn a tile; the same turn again takes it back. */
   quarter(quarter: Quarter): void {
     if (this.turn === quarter) this.turn = null
     else if (this.turn !== null && this.turn.startsWith(quarter.slice(0, 2)) && this.turned) this.turn = null
     else if (this.canTurn(quarter)) this.turn = quarter
   }
 
-  /** An action as it stands in the catalogue, put together at once. */
+  /** Compose a whole action at once. */
   suggest(action: Action): void {
     this.clear()
     if (action.type === 'go' || action.type === 'land' || action.type === 'bush') [this.from, this.to] = ends(action.move)
@@ -193,7 +193,7 @@ export class Composing {
     if (action.type === 'go' || action.type === 'rotate') this.turn = action.turn as Quarter
   }
 
-  /** One gesture takes the latest part back. */
+  /** Take the latest part back. */
   undo(): void {
     if (this.turn !== null && (this.to !== null || this.from === null)) this.turn = null
     else if (this.to !== null) this.to = null
@@ -208,18 +208,18 @@ export class Composing {
     this.tiles = []
   }
 
-  /** Whether the turned tile is shown turned: only when nothing is still to be moved, and somebody may act. */
+  /** Whether the tile is shown turned: once the move is complete. */
   get turned(): boolean {
     return this.turn !== null && (this.kind === 'rotate' || (this.kind === 'move' && this.to !== null))
   }
 
-  /** The square that a shown one was, before anything was put together. */
+  /** The square of the table that is shown here. */
   #under(shown: Square): Square {
     const at = this.turned && this.turn !== null ? TURNED[this.turn].indexOf(shown) : shown
     return at === this.to && this.from !== null ? this.from : at
   }
 
-  /** The board as it would be. */
+  /** The board after the composed part of the turn. */
   over(base: Position, seat: number | null): Position {
     const { from, to, turn, kind } = this
     if (kind === 'place' && to !== null && this.power !== null) {

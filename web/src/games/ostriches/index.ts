@@ -1,9 +1,17 @@
-import type { GameClient } from '../client'
+import type { GameClient, Handover } from '../client'
 import type { Ostriches } from '../../wire.gen'
 import Play from './Play.svelte'
-import { shareText } from './results'
-import { handover } from './sharing'
-import { tell } from './words'
+import { shareText, tell } from './words'
+
+/**
+ * Two players at one device: the player who waits may see the board, but not what the ostriches can do. In the mode
+ * `memory` every back is bare, so only the hands have to be covered.
+ */
+export function handover(view: unknown): Handover | null {
+  const { options, phase, turn } = (view as Ostriches.View).table
+  if (phase === 'starter' || phase === 'over') return null
+  return { seat: turn, asked: [], ready: -1, open: true, bare: options.mode === 'memory' && phase !== 'placing' }
+}
 
 const ostriches: GameClient = {
   Play,

@@ -4,7 +4,7 @@ import { NAMES as SQUARE_NAMES, ON_TILE, POWERS, SIDE, SQUARES, TILE_AT, TILES, 
 export type Square = number
 export type Tile = (typeof TILES)[number]
 export type Way = (typeof WAYS)[number]
-/** A tile and which way it turns, such as `ne+`. */
+/** A tile and the way it turns, such as `ne+`. */
 export type Quarter = `${Tile}${Way}`
 export type Power = NonNullable<Ostriches.Seen['power']>
 
@@ -27,11 +27,11 @@ export const middleOf = (tile: Tile): Square => ON_TILE[tile][4] ?? 0
 /** A tile by the names of its first and last square. */
 export const tileEnds = (tile: Tile): readonly [string, string] => [nameOf(ON_TILE[tile][0] ?? 0), nameOf(ON_TILE[tile][8] ?? 0)]
 
-/** Where a square is drawn, in squares from the upper left; every player sees the own side below. */
+/** Where a square is drawn, in squares from the upper left, with the side of `below` at the bottom. */
 export function spot(at: Square, below: number): { readonly x: number; readonly y: number } {
   return below === 1 ? { x: SIDE - 1 - columnOf(at), y: rowOf(at) } : { x: columnOf(at), y: SIDE - 1 - rowOf(at) }
 }
-/** The square that is drawn there; null: beside the board. */
+/** The square that is drawn there; null: outside the board. */
 export function squareAt(x: number, y: number, below: number): Square | null {
   if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) return null
   return below === 1 ? squareOf(SIDE - 1 - x, y) : squareOf(x, SIDE - 1 - y)

@@ -1,7 +1,7 @@
 import type { Ostriches } from '../../wire.gen'
 import { middleOf, TILES, tileOf, type Power, type Square, type Tile } from './pieces'
 
-/** An ostrich as it stands on the board, with a name of its own for as long as the screen shows it. */
+/** An ostrich on the board, with a key of its own for as long as the screen shows it. */
 export interface Standing {
   readonly key: number
   readonly at: Square
@@ -14,13 +14,13 @@ export interface Standable {
   readonly key: number
   readonly at: Square
 }
-/** The ground of a tile: where it lies, and how often it was turned. Only the eye needs it. */
+/** The ground of a tile: where it lies, and its quarter turns. It is drawn, nothing more. */
 export interface Ground {
   readonly key: Tile
   readonly at: Tile
   readonly turns: number
 }
-/** What stands where: all that a board shows. */
+/** Everything that a board shows. */
 export interface Position {
   readonly ostriches: readonly Standing[]
   readonly bushes: readonly Standable[]
@@ -28,7 +28,7 @@ export interface Position {
   /** Where the ostrich stands that was moved last. */
   readonly moved: Square | null
 }
-/** What a board can be made of: a view, or what a lesson or a page of rules makes up. */
+/** The source of a board: a view, or what a lesson or the rules page makes up. */
 export interface Seen {
   readonly ostriches: readonly { readonly at: Square; readonly of?: number | null; readonly power?: Power | null; readonly up?: boolean; readonly known?: readonly number[] }[]
   readonly bushes: readonly Square[]

@@ -3,31 +3,31 @@ import type { Turning } from './Board.svelte'
 import type { Square, Tile } from './pieces'
 import { alike, carriedBy, changes, course, positionOf, turnBetween, type Position, type Seen } from './position'
 
-/** How long things take, in milliseconds. */
+/** Durations in milliseconds. */
 const LEAP = 240
 const TURN = 250
 const POP = 320
 const GLANCE = 900
-/** Between two things that somebody else does. */
+/** Pause between two events of another player. */
 const BREATH = 220
-/** Slow motion, and how long a picture stays where nothing may move. */
+/** The factor of slow motion, and how long each picture stays where motion is reduced. */
 const SLOW = 3.2
 const PICTURE = 900
 
 const NONE: ReadonlySet<string> = new Set()
 const wait = (time: number) => new Promise((then) => setTimeout(then, time))
 
-/** The board as it is seen right now: on its way from one position to the next. */
+/** The board as it is shown right now, on its way from one position to the next. */
 export class Stage {
   shown = $state.raw<Position>({ ostriches: [], bushes: [], grounds: [], moved: null })
   turning = $state.raw<Turning | null>(null)
   moving = $state.raw<ReadonlySet<string>>(NONE)
   pace = $state(TURN)
-  /** At which two somebody looks. */
+  /** The two squares that somebody looks at. */
   glances = $state.raw<readonly Square[]>([])
-  /** A turn is told once more, slowly. */
+  /** A turn is being replayed in slow motion. */
   telling = $state(false)
-  /** Something happens on the board that was not asked for here. */
+  /** The board shows events that this player did not compose. */
   busy = $state(false)
   readonly #motion: () => boolean
   readonly #heard: (event: Ostriches.AnyEvent) => void
@@ -40,7 +40,7 @@ export class Stage {
     this.#heard = heard
   }
 
-  /** Whatever is on its way is there. */
+  /** End all motion at this position. */
   hurry(to: Position = this.#goal): void {
     this.#run += 1
     this.turning = null
@@ -50,11 +50,12 @@ export class Stage {
     this.shown = this.#goal = to
   }
 
-  /** A tile is held and turned by hand, or let go where it was. */
+  /** Turn a tile with the hand that holds it. */
   hold(tile: Tile, angle: number): void {
     if (this.busy) this.hurry()
     this.turning = { tile, angle, glides: false }
   }
+  /** Let the tile go back. */
   async release(): Promise<void> {
     if (this.turning === null) return
     const run = (this.#run += 1)
@@ -63,7 +64,7 @@ export class Stage {
     if (run === this.#run) this.turning = null
   }
 
-  /** Go to another position, in a way that shows what changes. */
+  /** Move to another position. */
   async to(target: Position): Promise<void> {
     if (target === this.#goal) return
     if (this.busy) this.hurry()
@@ -72,17 +73,17 @@ export class Stage {
     await this.#step(target, 1, run)
   }
 
-  /** What happened leads from the board that the table had shown to what is seen now; gives the position at the end. */
+  /** Show the events that lead from the base to what is seen now; gives the position at the end. */
   follow(base: Position, seen: Seen, events: readonly Ostriches.AnyEvent[], plain: boolean): { readonly end: Position; readonly done: Promise<void> } {
     const end = positionOf(seen, events.reduce((position, event) => carriedBy(position, event), base))
     const told = course(end, events, plain)
-    // what was put together here is on the board already
+    // what this player composed is on the board already
     const known = told.findLastIndex((position) => alike(position, this.#goal))
     this.hurry(told[Math.max(known, 0)] ?? end)
     return { end, done: this.#tell(told.slice(Math.max(known, 0) + 1), events.slice(Math.max(known, 0)), end, 1) }
   }
 
-  /** Tell once more what led to a position, slowly if not asked otherwise. */
+  /** Replay the events that led to a position, by default in slow motion. */
   async again(end: Position, events: readonly Ostriches.AnyEvent[], plain: boolean, slow = SLOW): Promise<void> {
     const told = course(end, events, plain)
     this.hurry(told[0] ?? end)
@@ -90,7 +91,7 @@ export class Stage {
     await this.#tell(told.slice(1), events, end, slow)
   }
 
-  /** Somebody looks at two: nothing on the board changes. */
+  /** Point at two ostriches that somebody looks at. */
   async glance(squares: readonly Square[]): Promise<void> {
     const run = this.#run
     this.glances = squares

@@ -5,21 +5,21 @@ import { positionOf, seenIn, type Position } from './position'
 import { Stage } from './stage.svelte'
 import { moverOf } from './words'
 
-/** So long, in milliseconds, faces that an eye has seen stay out. */
+/** How long faces that an eye has seen stay out, in milliseconds. */
 const NOTICED = 3_500
-/** So many times slower the last turn is shown to who takes over a screen. */
+/** How many times slower the last turn is shown to a player who takes over a screen. */
 const HANDED = 2
 
-/** What a screen is told from frame to frame: the board as it is seen, and what led to it. */
+/** The board from frame to frame, and the turn that led to it. */
 export class Telling {
   /** The board as the table knows it. */
   base = $state.raw<Position>({ ostriches: [], bushes: [], grounds: [], moved: null })
-  /** From where the last ostrich leapt, and which tile was turned then. */
+  /** Where the last ostrich leapt from, and the tile that was turned then. */
   trail = $state<Square | null>(null)
   turned = $state<Quarter | null>(null)
-  /** What happened in the latest turn, as far as it is known. */
+  /** The events of the latest turn, if known. */
   turn = $state.raw<readonly Ostriches.AnyEvent[]>([])
-  /** Whether the last turn is known, to be told again. */
+  /** Whether the last turn is known and can be replayed. */
   told = $state(false)
   /** What this player's eye has just seen. */
   noticed = $state.raw<readonly Square[]>([])
@@ -31,14 +31,14 @@ export class Telling {
     this.stage = new Stage(this.base, motion, heard)
   }
 
-  /** A frame has come; settles when all that happened has been shown. `handed`: several people share this screen. */
+  /** Show a frame; resolves once all events have been shown. `handed`: several people share this screen. */
   async news(view: Ostriches.View, events: readonly Ostriches.AnyEvent[], at: number, handed = false): Promise<void> {
     const fresh = chronicle.hear(events, at, view.table.steps)
     const first = this.#first
     this.#first = false
     this.#know(chronicle, view)
     if (fresh) this.#notice(events)
-    // a cover was lifted: what happened under it, or before the eyes of another, is shown
+    // a cover was lifted: show what happened under it, or while another player held the screen
     if (first && this.told && (fresh || (handed && moverOf(this.turn) !== view.viewer))) {
       return this.stage.again(this.base, this.turn, bare(view), handed ? HANDED : 1)
     }
@@ -50,7 +50,7 @@ export class Telling {
     return this.stage.glance(look.squares)
   }
 
-  /** One step of a match that is seen again: nothing moves by itself. */
+  /** Show a step of a replay, without motion. */
   show(view: Ostriches.View, events: readonly Ostriches.AnyEvent[]): void {
     const step = new Chronicle()
     step.hear(events, 1, view.table.steps)
@@ -59,7 +59,7 @@ export class Telling {
     this.stage.hurry(this.base)
   }
 
-  /** The last turn once more, slowly; or enough of it. */
+  /** Replay the last turn in slow motion, or end that. */
   again(view: Ostriches.View): void {
     if (this.stage.telling) this.stage.hurry(this.base)
     else void this.stage.again(this.base, this.turn, bare(view))
@@ -79,5 +79,5 @@ export class Telling {
   }
 }
 
-/** Whether backs tell nothing. */
+/** Whether backs show no owner. */
 const bare = (view: Ostriches.View): boolean => view.table.options.mode === 'memory' && view.table.phase !== 'over'

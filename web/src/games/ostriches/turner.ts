@@ -1,18 +1,18 @@
 import type { Tile, Way } from './pieces'
 
 const SLACK = 8
-/** From so many degrees on a tile that is let go turns round. */
+/** Degrees from which a tile that is let go makes its turn. */
 const ENOUGH = 32
 const MOST = 105
 
 interface Hands {
-  /** The tile is on its way. */
+  /** The tile is being turned. */
   readonly hold: (tile: Tile, angle: number) => void
-  /** It was let go: turned, or not far enough. */
+  /** The tile was let go; null: not turned far enough. */
   readonly drop: (tile: Tile, way: Way | null) => void
 }
 
-/** Turning a tile with mouse, pen or finger, round its middle. */
+/** Turns a tile round its middle with mouse, pen or finger. */
 export class Turner {
   readonly #hands: Hands
   #moved = false
@@ -21,7 +21,7 @@ export class Turner {
     this.#hands = hands
   }
 
-  /** Whether a click that comes now ended a turn and means nothing. */
+  /** Whether the click that comes now only ended a turn. */
   swallowsClick(): boolean {
     const moved = this.#moved
     this.#moved = false

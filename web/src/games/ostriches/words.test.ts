@@ -1,14 +1,13 @@
 import { beforeAll, describe as group, expect, it } from 'vitest'
 import { LANGUAGES, sayOf, texts } from '../../kit/texts.svelte'
 import type { Ostriches } from '../../wire.gen'
+import { handover } from '.'
 import { EXCHANGED, TURNED } from './contract.gen'
 import { Composing } from './composing.svelte'
 import { numberOf as at } from './pieces'
 import { positionOf } from './position'
-import { shareText } from './results'
-import { handover } from './sharing'
 import { numberOf as catalogued } from './testing'
-import { describe, hintWords, opinionWords, outcomeWords, prompt, squareWords, tell, turnWords, waiting } from './words'
+import { describe, hintWords, opinionWords, outcomeWords, prompt, shareText, squareWords, tell, turnWords, waiting } from './words'
 
 const names = ['Ada', 'Bo']
 const say = sayOf('ostriches')

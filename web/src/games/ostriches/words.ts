@@ -1,10 +1,25 @@
 import type { Say } from '../../kit/texts.svelte'
-import type { Ostriches } from '../../wire.gen'
-import type { Advice } from './advice'
+import type { Ostriches, Outcome } from '../../wire.gen'
 import { actionOf, PASS, type Action } from './contract.gen'
 import type { Composing } from './composing.svelte'
-import { NAMES, nameOf, POWERS, SQUARES, tileEnds, type Power, type Square, type Tile } from './pieces'
+import { NAMES, nameOf, POWERS, SQUARES, tileEnds, TO_WIN, type Power, type Square, type Tile } from './pieces'
 import type { Position, Standing } from './position'
+
+/** Help for the player on turn, worked out from what this player may know. */
+export interface Advice {
+  /** The chance to win, from 0 to 1; a draw counts half. */
+  readonly chance: number
+  /** The best actions that can be taken now, at most three, the best first. */
+  readonly best: readonly Advised[]
+}
+interface Advised {
+  /** Its number in the catalogue. */
+  readonly action: number
+  /** The same in the notation of the game, such as `b1c3/ne+`. */
+  readonly notation: string
+  /** The chance to win with it. */
+  readonly chance: number
+}
 
 export const powerName = (say: Say, power: Power): string => say('kind', { power })
 export const tileName = (say: Say, tile: Tile): string => {
@@ -62,14 +77,14 @@ export function prompt(say: Say, composing: Composing, first: boolean): string {
   }
 }
 
-/** What the table would do, and how things stand then. */
+/** The hint: the best action and the chance with it. */
 export function hintWords(say: Say, advice: Advice): string {
   const best = advice.best[0]
   const about = { chance: Math.round(100 * (best?.chance ?? advice.chance)), pass: Number(best?.action === PASS) }
   return `${say('hint-chance', about)} ${say('hint-assisted')}`
 }
 
-/** What a bot would do in a match that is seen again. */
+/** What a bot would do, for a replay. */
 export function opinionWords(say: Say, advice: Advice): string {
   const best = advice.best[0]
   const what = best === undefined ? null : actionOf(best.action)
@@ -82,14 +97,14 @@ export function outcomeWords(say: Say, table: Pick<Ostriches.Table, 'winner'>, r
   return say(`outcome-${reason}`, { loser: table.winner === null ? '' : (names[1 - table.winner] ?? '') })
 }
 
-/** What the one whom all wait for is doing. */
+/** What the player on turn is doing. */
 export function waiting(say: Say, table: Ostriches.Table, names: readonly string[]): string {
   return say(`waits-${table.phase}`, { player: names[table.turn] ?? '' })
 }
 
 const isPower = (power: string): power is Power => (POWERS as readonly string[]).includes(power)
 
-/** What an event says to somebody who cannot see it. */
+/** An event in words, for screen readers and replays. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {
   const happened = event as Ostriches.AnyEvent
   const player = 'seat' in happened ? (names[happened.seat] ?? '') : ''
@@ -186,16 +201,24 @@ function bit(say: Say, event: Ostriches.AnyEvent, names: readonly string[]): str
   }
 }
 
-/** Whose turn it was; null: nobody may know. */
+/** The seat whose turn it was; null: it is not public. */
 export function moverOf(turn: readonly Ostriches.AnyEvent[]): number | null {
   const [first] = turn
   if (first?.type === 'Placed') return first.of ?? null
   return first !== undefined && 'seat' in first ? first.seat : null
 }
 
-/** The latest turn in one line, for those who have not seen it happen. */
+/** The latest turn in one line. */
 export function turnWords(say: Say, turn: readonly Ostriches.AnyEvent[], names: readonly string[]): string {
   const what = turn.flatMap((event) => bit(say, event, names) ?? []).join(', ')
   const mover = moverOf(turn)
   return mover === null ? what : say('told', { player: names[mover] ?? '', what })
+}
+
+const perches = (faces: number): string => '●'.repeat(faces) + '○'.repeat(Math.max(0, TO_WIN - faces))
+
+/** The faces of both, four perches each, to send to friends. */
+export function shareText(outcome: Outcome, seat: number, _view: unknown, say: Say): string | null {
+  const [own, other] = [outcome.score[seat] ?? 0, outcome.score[1 - seat] ?? 0]
+  return `${perches(own)} : ${perches(other)} ${say('share-faces', { score: own, unit: say(`unit-${outcome.unit}`, { score: own }) })}`
 }

@@ -1,8 +1,8 @@
 import type { Scene, Screen } from '../../../learn/lesson'
 import type { Ostriches } from '../../../wire.gen'
-import type { Advice } from '../advice'
 import { actionOf, type Action } from '../contract.gen'
 import { middleOf, numberOf, rowOf, SIDE, SQUARES, TO_WIN, type Power, type Square, type Tile } from '../pieces'
+import type { Advice } from '../words'
 
 const viewOf = (view: unknown): Ostriches.View | null => view as Ostriches.View | null
 const me = (view: Ostriches.View): number => view.viewer ?? 0
@@ -26,7 +26,7 @@ const start = (move: string): Square => numberOf(move.slice(0, 2))
 const end = (move: string): Square => numberOf(move.slice(2))
 const own = (view: Ostriches.View | null, at: Square): Ostriches.Seen | null => view?.ostriches.find((one) => one.at === at && one.of === me(view)) ?? null
 
-/** From where the learner's own can come up now; the lookout first. */
+/** Where the learner's own ostriches can come up from now; the lookout first. */
 export function landers(scene: Scene): Square[] {
   const view = viewOf(scene.view)
   const found = new Set(allowed(scene).flatMap((action) => (action.type === 'land' && own(view, start(action.move)) ? [start(action.move)] : [])))
@@ -40,7 +40,7 @@ export function walker(scene: Scene): Square | null {
   return found.find((at) => !near.includes(at)) ?? found[0] ?? null
 }
 
-// What to touch, by how far the turn is put together; the page itself shows that, so selectors ask it.
+// What to touch next depends on the turn so far; the page shows that, so selectors ask it.
 const square = (at: Square): string => `.squares [data-drop="${at}"]`
 const before = (selector: string): string => `.stage:not(:has(.squares .picked)):not(:has(.actions .ready)) ${selector}`
 /** A square that is still to be chosen. */
@@ -49,7 +49,7 @@ const GO = '.actions .ready'
 const ARROWS = '.stage:not(:has(.squares .target)):not(:has(.actions .ready)) .strip .pair:has(button:not(:disabled))'
 const LEAPT = `.stage:has(.squares .picked)${ARROWS.slice('.stage'.length)}`
 
-/** What the table would do, as things to touch one after the other. */
+/** The advised action as things to touch, one after the other. */
 export function advised(action: Action | null): string[] {
   switch (action?.type) {
     case 'go':
@@ -69,7 +69,7 @@ export function advised(action: Action | null): string[] {
       return [GO]
   }
 }
-/** Two of the other tribe of whom the learner knows nothing: worth a look. */
+/** Two of the other tribe that the learner does not know: worth a look. */
 function strangers(view: Ostriches.View | null): Square[] {
   return (view?.ostriches ?? []).flatMap((one) => (one.power === null && !one.up ? [one.at] : [])).slice(0, 2)
 }

@@ -2,10 +2,10 @@ import { numberOf, POWERS, squareOf, SIDE, spot, type Square } from '../pieces'
 import { positionOf, type Position, type Seen } from '../position'
 import known from './scenes.json'
 
-/** What the pictures of the rules show: boards in one line, and what is done on them. The rules' own tests play them. */
+/** The boards of the rules page in one line, and what is done on them; the tests of the rules play them. */
 export type SceneName = keyof typeof known
 export interface Told {
-  /** The board to begin with, and the one right before `after` where a head had to come out first. */
+  /** The first board, and the one right before `after` where a head has to come out first. */
   readonly at: string
   readonly before?: string
   readonly after?: string
