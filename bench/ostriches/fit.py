@@ -22,7 +22,7 @@ from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.playout import any_decision
 from ludotheque.games.ostriches.solver.search import DEEP, search
 from ludotheque.games.ostriches.solver.tables import ROWS_TO_GO
-from ludotheque.games.ostriches.solver.tree import LED, NUMBER, PROVEN, TOTAL, UNPROVEN, VISITS, planted
+from ludotheque.games.ostriches.solver.tree import LED, NUMBER, PROVEN, TOTAL, UNPROVEN, VISITS, new_tree
 from ludotheque.games.ostriches.solver.worlds import encode
 from ludotheque.games.ostriches.solver.worth import MIND, MOST_READY, landing
 
@@ -53,7 +53,7 @@ def match(iterations: int, rng: Random) -> tuple[list[list[float]], list[float]]
 
 def searched(row: Any, iterations: int, luck: Any) -> tuple[int, float]:
     """The decision that was tried most, and what seat 0 can hope for."""
-    columns, used = planted(NODES)
+    columns, used = new_tree(NODES)
     scratch = (empty(k.MOST), empty(k.WIDTH), empty(k.WIDTH), empty(DEEP), empty(DEEP))
     search(columns, used, MIND, row, int(row[k.TURN]), True, scratch, luck, iterations)
     proven, first = int(columns[PROVEN][0]), int(columns[0][0])

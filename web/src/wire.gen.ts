@@ -744,7 +744,7 @@ export namespace Ostriches {
   export interface Own {
   }
 
-  /** What one seat may know; viewer None: a spectator, who knows of no power before it turns up. */
+  /** What one seat may know; viewer None is a spectator, who knows no power before it turns up. */
   export interface View {
     readonly viewer: number | null
     readonly table: Table
@@ -835,7 +835,7 @@ export namespace Ostriches {
     readonly type: "pass"
   }
 
-  /** Turn a tile: the end of a turn that turned an ostrich up, or the whole of it for one who cannot move. */
+  /** Turn a tile: the end of a turn that turned an ostrich up, or the whole turn of a player who cannot move. */
   export interface Rotate {
     readonly type: "rotate"
     readonly turn: string
@@ -865,7 +865,7 @@ export namespace Ostriches {
     readonly seat: number
   }
 
-  /** An ostrich was placed; whose it is, is not said where memory is tested. */
+  /** An ostrich was placed; in the mode `memory` without its owner. */
   export interface Placed {
     readonly type: "Placed"
     readonly to?: readonly (number)[] | null
@@ -905,7 +905,7 @@ export namespace Ostriches {
     readonly squares: readonly [number, number]
   }
 
-  /** Everyone sees at which two. */
+  /** A seat looked at two ostriches; everyone sees at which. */
   export interface Looked {
     readonly type: "Looked"
     readonly to?: readonly (number)[] | null
@@ -953,7 +953,7 @@ export namespace Ostriches {
     readonly seat: number
   }
 
-  /** Nobody has won if the winner is None; all ostriches are shown. */
+  /** The end, with every ostrich shown; winner None is a draw. */
   export interface MatchOver {
     readonly type: "MatchOver"
     readonly to?: readonly (number)[] | null

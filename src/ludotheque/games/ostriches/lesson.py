@@ -10,7 +10,7 @@ from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Action, Options, Own
 
 MATE: Final = "random"
-"""Whoever learns needs somebody who does no harm."""
+"""The learner's opponent does no harm."""
 PLACING: Final = """
     plain@d2 swap@d4   plain@a2 plain@b4   eye@f3 bush@f5   swap@a3 plain@c4   bush@f2 tiles@c5   tiles@d1 eye@e4
 """
@@ -30,7 +30,7 @@ The lookout on e5 can land, and so can two others; whatever both do next, one of
 
 
 def played() -> tuple[tuple[Seat, Action], ...]:
-    """Who has done what: they take turns, and a landing is followed by its rotation."""
+    """The actions before the lesson, with their seats: they take turns, and a rotation follows a landing."""
     done, seat = [], 0
     for said in (PLACING + TURNS).split():
         done.append((seat, rules.read(said)))

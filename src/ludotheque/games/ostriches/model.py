@@ -1,8 +1,8 @@
 """Options, state, actions, events and views of Ostriches.
 
-The secret of the game is what the ostriches with their heads in the sand can do. Everything else happens in the open,
-so whoever remembers well knows where each ostrich went, and what he saw of it goes with it. A view says all that a seat
-may know in this sense; in the mode `memory` a screen shows much less (`forget`).
+The only secret is what the ostriches with their heads in the sand can do. Everything else happens in the open, so a
+player who remembers well knows where each ostrich went, and what they know of it goes with it. A view holds all that a
+seat may know in this sense; in the mode `memory` a screen shows much less (`forget`).
 
 Actions speak the notation of the game: squares from a1 to f6, tiles by their corner and `+` or `-` for a quarter turn.
 """
@@ -28,7 +28,7 @@ Name = Annotated[str, Meta(pattern="^[a-f][1-6]$")]
 Two = Annotated[str, Meta(pattern="^([a-f][1-6]){2}$")]
 """Two squares: from where to where, or which pair, the lower number first."""
 Quarter = Annotated[str, Meta(pattern=r"^[sn][ew][+-]$")]
-"""A tile and which way it turns."""
+"""A tile and the way it turns."""
 Pair = Annotated[str, Meta(pattern="^([sn][ew]){2}$")]
 """Two tiles."""
 
@@ -95,7 +95,7 @@ class Pass(Struct, frozen=True, tag="pass"):
 
 
 class Rotate(Struct, frozen=True, tag="rotate"):
-    """Turn a tile: the end of a turn that turned an ostrich up, or the whole of it for one who cannot move."""
+    """Turn a tile: the end of a turn that turned an ostrich up, or the whole turn of a player who cannot move."""
 
     turn: Quarter
 
@@ -123,7 +123,7 @@ class Ostrich(Struct, frozen=True):
     power: Power
     up: bool = False
     known: frozenset[Seat] = frozenset()
-    """Who has a right to know its power: its owner, and who looked at it. It goes wherever the ostrich goes."""
+    """The seats with a right to know its power: its owner, and any that looked at it. It goes with the ostrich."""
 
 
 class Seen(Struct, frozen=True):
@@ -134,7 +134,7 @@ class Seen(Struct, frozen=True):
     power: Power | None = None
     up: bool = False
     known: frozenset[Seat] = frozenset()
-    """Who knows what it can do: open to all, for placing and looking are."""
+    """The seats that know what it can do; public, because placing and looking are."""
 
 
 class Peek(Struct, frozen=True):
@@ -156,7 +156,7 @@ class Table(Struct, frozen=True):
     bushes: tuple[Square, ...] = ()
     """Sorted by their squares."""
     moved: Square | None = None
-    """Where the ostrich stands that was moved last; the opponent of who moved it may not move it next."""
+    """Where the ostrich stands that was moved last; the mover's opponent may not move it next."""
     turns: int = 0
     """Finished turns of both players, without the placing."""
     calm: int = 0
@@ -179,14 +179,14 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What one seat may know; viewer None: a spectator, who knows of no power before it turns up."""
+    """What one seat may know; viewer None is a spectator, who knows no power before it turns up."""
 
     viewer: Seat | None
     table: Table
     ostriches: tuple[Seen, ...]
     """Sorted by their squares."""
     left: tuple[int, ...]
-    """Per seat: how many it has still to place."""
+    """Per seat: how many ostriches it still has to place."""
     hand: tuple[Power, ...] = ()
     """The viewer's own ostriches still to be placed."""
 
@@ -198,7 +198,7 @@ class Starter(Event, frozen=True, kw_only=True):
 
 
 class Placed(Event, frozen=True, kw_only=True):
-    """An ostrich was placed; whose it is, is not said where memory is tested."""
+    """An ostrich was placed; in the mode `memory` without its owner."""
 
     at: Square
     of: Seat | None = None
@@ -232,7 +232,7 @@ class Swapped(Event, frozen=True, kw_only=True):
 
 
 class Looked(Event, frozen=True, kw_only=True):
-    """Everyone sees at which two."""
+    """A seat looked at two ostriches; everyone sees at which."""
 
     seat: Seat
     squares: tuple[Square, Square]
@@ -276,7 +276,7 @@ class Offered(Event, frozen=True, kw_only=True):
 
 
 class MatchOver(Event, frozen=True, kw_only=True):
-    """Nobody has won if the winner is None; all ostriches are shown."""
+    """The end, with every ostrich shown; winner None is a draw."""
 
     reason: Reason
     winner: Seat | None

@@ -1,4 +1,4 @@
-"""How a match ended, as a picture: the last board at noon, every face that came up, and what the others hid."""
+"""The end of a match as a picture: the last board at noon, every face that came up, and what the others hid."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ HERE: Final = "ludotheque.games.ostriches"
 MARK: Final = "<!-- ostriches -->"
 CORNER: Final = (622, 46)
 SIZE: Final = 90
-"""Of a square; the board is six wide."""
+"""The side of a square; the board is six wide."""
 SCRAP: Final = 32
-"""A scrap of paper says what an ostrich can do."""
+"""The side of the scrap of paper that says what an ostrich can do."""
 
 BIG: Final = (110, 384, 220)
-"""Where those who did best look out of the dunes, and how big they are."""
+"""Where the winners look out of the dunes, and their size."""
 
 
 @cache
@@ -29,7 +29,7 @@ def scene() -> str:
 
 
 def picture(view: View, outcome: Outcome) -> str:
-    """The board as the first of those who did best sees it, the own side below; big ones look out for them."""
+    """The board as the first winner sees it, their own side below, with a big ostrich for each winner."""
     best = [seat for seat, place in enumerate(outcome.places) if place == min(outcome.places)]
     left, top, wide = BIG
     proud = [use(f"up-{seat}", left + number * wide, top, wide) for number, seat in enumerate(best)]
@@ -37,7 +37,7 @@ def picture(view: View, outcome: Outcome) -> str:
 
 
 def drawn(view: View, below: int) -> list[str]:
-    """Things further down stand in front."""
+    """Everything on the board; things further down stand in front."""
     things: list[tuple[tuple[int, int], str, Power | None]]
     things = [(spot(at, below), "bushes", None) for at in view.table.bushes]
     things += [(spot(one.at, below), looks(one), one.power) for one in view.ostriches if one.of is not None]

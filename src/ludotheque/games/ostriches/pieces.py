@@ -25,7 +25,7 @@ POWERS: Final[tuple[Power, ...]] = get_args(Power)
 TRIBE: Final[tuple[Power, ...]] = ("bush", "swap", "eye", "tiles", "plain", "plain")
 """The six ostriches of a player. The box names the four powers and says that some ostriches have one."""
 TO_WIN: Final = 4
-"""So many face-up ostriches of a colour win."""
+"""Face-up ostriches of a colour that win."""
 CALM: Final = 100
 """Turns in a row without a new face-up ostrich that are a draw, unless the table agrees otherwise."""
 
@@ -35,7 +35,7 @@ def square(column: int, row: int) -> Square:
 
 
 def place(at: Square) -> tuple[int, int]:
-    """Column and row of a square, from nought."""
+    """Column and row of a square, from zero."""
     return at % SIDE, at // SIDE
 
 
@@ -48,7 +48,7 @@ ON_TILE: Final = {tile: tuple(at for at in SQUARES if TILE_AT[at] == tile) for t
 HOME: Final[tuple[tuple[Square, ...], ...]] = (ON_TILE["sw"] + ON_TILE["se"], ON_TILE["nw"] + ON_TILE["ne"])
 """Per seat: the squares of its own two tiles, on which it places."""
 BUSHES: Final[tuple[Square, Square]] = (NUMBERS["e2"], NUMBERS["b5"])
-"""Where they start: in the middle of each player's right-hand tile."""
+"""Where the bushes start: in the middle of each player's right-hand tile."""
 FAR_ROW: Final = (SIDE - 1, 0)
 """Per seat: the row nearest to its opponent."""
 

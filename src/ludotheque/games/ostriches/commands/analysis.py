@@ -1,8 +1,10 @@
-"""`analyse`: a match turn by turn, with what the mover could know and what he could have done better."""
+"""`analyse`: a match turn by turn, with what the mover could know and what would have been better."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import factorial, prod
 from random import Random
 from typing import Annotated, Final
 
@@ -11,20 +13,58 @@ from msgspec import Struct
 
 from ludotheque.console.input import STDIN, printable, read_text
 from ludotheque.console.terminal import name_of, problem_of
-from ludotheque.core.record import AnyGame, BadRecord, Record, read
+from ludotheque.core.game import Act, Seat
+from ludotheque.core.record import AnyGame, BadRecord, Record, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.commands.terminal import AsJson, Lang, Seed, Terminal, percent
-from ludotheque.games.ostriches.commands.turns import Made, seen_by_eye, turns_of, worlds
-from ludotheque.games.ostriches.pieces import Power
+from ludotheque.games.ostriches.model import SEATS, Action, Go, Land, Offer, Rotate, State, View
+from ludotheque.games.ostriches.pieces import NAMES, Power
 from ludotheque.games.ostriches.rules.notation import written
 from ludotheque.games.ostriches.rules.positions import write_position
+from ludotheque.games.ostriches.rules.seeing import missing
 from ludotheque.games.ostriches.solver import Budget, Turn, think
 
 BETTER: Final = 3
-"""So many better turns are named, at most."""
+"""The most better turns that are named."""
 NOISE: Final = 0.02
-"""Chances that differ by less are equal."""
+"""Chances that differ by less count as equal."""
+
+
+class Made(Struct, frozen=True):
+    """A turn that was made: the state before it, its actions, and the state after it."""
+
+    number: int
+    seat: Seat
+    before: State
+    actions: tuple[Action, ...]
+    after: State
+
+    @property
+    def said(self) -> str:
+        return " ".join(map(rules.written, self.actions))
+
+    @property
+    def view(self) -> View:
+        """What the mover could know when it began."""
+        return rules.observe(self.before, self.seat)
+
+
+def turns_of(record: Record) -> Iterator[Made]:
+    """Every turn of a match in order, verifying the record on the way; the end may cut the last one short."""
+    before: State | None = None
+    actions: list[Action] = []
+    state: State | None = None
+    for _, row, moment, _ in verify(record):
+        if isinstance(row, Act) and state is not None and not isinstance(row.action, Offer):
+            if state.table.phase == "move" and isinstance(row.action, Go | Land | Rotate):
+                before, actions = state, []
+            if before is not None and row.seat == before.table.turn:
+                actions.append(row.action)
+        state = moment.state
+        if before is not None and state.table.phase in ("move", "over"):
+            yield Made(before.table.turns + 1, before.table.turn, before, tuple(actions), state)
+            before = None
 
 
 class Choice(Struct, frozen=True):
@@ -61,7 +101,7 @@ def analyse(
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
-    """Go through a match: what the mover could know, his chances, and which turns would have been better."""
+    """Go through a match: what the mover could know, their chances, and which turns would have been better."""
     with Terminal(context, lang) as terminal:
         match, made = checked(terminal, read_text(record))
         names = [name_of(terminal.texts, seat, who) for seat, who in enumerate(match.who)]
@@ -78,7 +118,7 @@ def analyse(
 
 
 def checked(terminal: Terminal, text: str) -> tuple[Record, list[Made]]:
-    """A record and its turns; says what is wrong with it, and in which line."""
+    """A record and its turns; exits with what is wrong with it, and in which line."""
     try:
         match = read(text, this_game)
         return match, list(turns_of(match))
@@ -95,7 +135,7 @@ def this_game(key: str) -> AnyGame:
 
 
 def opinion(turn: Made, iterations: int, rng: Random) -> Opinion:
-    """What a strong bot thinks that sees no more than the mover did."""
+    """What a strong bot thinks of a turn, knowing no more than the mover did."""
     view, budget = turn.view, Budget(iterations=iterations)
     judged = think(view, budget, rng)
     with_it = chance_with(turn, judged.turns, budget, rng)
@@ -115,12 +155,12 @@ def opinion(turn: Made, iterations: int, rng: Random) -> Opinion:
 
 
 def begins(plan: Turn, turn: Made) -> bool:
-    """Whether this was played; a plan ends where a face turns up that the mover did not know."""
+    """Whether this plan was played; a plan ends where a face turns up that the mover did not know."""
     return plan.actions == tuple(map(written, turn.actions[: len(plan.actions)]))
 
 
 def chance_with(turn: Made, plans: Sequence[Turn], budget: Budget, rng: Random) -> float:
-    """The chance of the mover with what he played: as planned, as it ended, or as it looks to him afterwards."""
+    """The mover's chance with the turn played: from the search, from the result, or from a search after it."""
     played = next((plan for plan in plans if begins(plan, turn) and plan.visits), None)
     if played is not None:
         return played.estimate
@@ -145,3 +185,21 @@ def tell(terminal: Terminal, found: Opinion, names: Sequence[str]) -> None:
         terminal.print_text("analysis-better", said=choice.turn, chance=percent(texts, choice.chance))
     if not found.better:
         terminal.print_text("analysis-best")
+
+
+def worlds(view: View) -> int:
+    """The number of worlds that a viewer cannot tell apart: all deals of powers to the ostriches they do not know."""
+    found = 1
+    for seat in range(SEATS):
+        left = Counter(missing(view, seat))
+        found *= factorial(left.total()) // prod(map(factorial, left.values()))
+    return found
+
+
+def seen_by_eye(view: View) -> dict[str, Power]:
+    """The opponent's face-down ostriches that the viewer has looked at."""
+    return {
+        NAMES[one.at]: one.power
+        for one in view.ostriches
+        if one.of != view.viewer and not one.up and one.power is not None
+    }

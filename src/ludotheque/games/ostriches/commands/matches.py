@@ -69,7 +69,7 @@ def match(
 
 
 def all_matches(a: str, b: str, games: int, seed: str, jobs: int) -> Iterator[Played]:
-    """Every match in its order, whoever plays it; with one job right here."""
+    """Every match in order; with one job in this process."""
     words = [(a, b, f"{seed}/{number // 2}", number % 2) for number in range(games)]
     if jobs == 1:
         yield from map(one_match, words)
@@ -79,7 +79,7 @@ def all_matches(a: str, b: str, games: int, seed: str, jobs: int) -> Iterator[Pl
 
 
 def one_match(given: tuple[str, str, str, int]) -> Played:
-    """One match, decided by its seed but for bots that look at a clock; every other time the seats are changed."""
+    """One match, decided by its seed except for bots that use a clock; the seats are swapped every other time."""
     a, b, seed, turned = given
     seated = [(b, BOTS[b]), (a, BOTS[a])] if turned else [(a, BOTS[a]), (b, BOTS[b])]
     record = play(rules, Options(), [Own()] * SEATS, seated, seed_from(seed))
@@ -95,12 +95,12 @@ def winner(outcome: Outcome, names: tuple[Result, Result]) -> Result:
 
 
 def points(found: list[Played]) -> float:
-    """A point for each match that `a` won, and half a one for a draw."""
+    """A point for each match that `a` won, half a point for a draw."""
     return sum({"a": 1.0, "draw": 0.5, "b": 0.0}[played.won] for played in found)
 
 
 class Results(Struct, frozen=True):
-    """What came of all matches."""
+    """The results of all matches."""
 
     won: int
     drawn: int

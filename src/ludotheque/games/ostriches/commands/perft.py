@@ -12,9 +12,9 @@ from ludotheque.core.localization import Texts
 from ludotheque.games.ostriches.commands.terminal import AsJson, Lang, Terminal
 from ludotheque.games.ostriches.model import State
 from ludotheque.games.ostriches.rules.notation import written
+from ludotheque.games.ostriches.rules.play import perft as ways
+from ludotheque.games.ostriches.rules.play import whole_turns
 from ludotheque.games.ostriches.rules.positions import read_position
-from ludotheque.games.ostriches.rules.turns import perft as ways
-from ludotheque.games.ostriches.rules.turns import whole_turns
 
 
 def perft(
@@ -40,7 +40,7 @@ def perft(
 
 
 def counted(terminal: Terminal, state: State, depth: int) -> dict[str, int]:
-    """By the first action of a turn: how many ways begin with it."""
+    """The number of ways by their first action."""
     first = list(whole_turns(state))
     found: dict[str, int] = {}
     with terminal.progress() as bar:
@@ -62,5 +62,5 @@ def table(texts: Texts, found: dict[str, int]) -> Table:
 
 
 def grouped(texts: Texts, number: int) -> str:
-    """A big number with the mark of the language between its thousands."""
+    """A number with the language's thousands separator."""
     return f"{number:,}".replace(",", texts("thousands-mark"))

@@ -29,7 +29,7 @@ BY_PAIR: Final[dict[type[Event], str]] = {Swapped: "story-swapped", Looked: "sto
 
 
 def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """What happened, turn by turn: who goes where in one line, what comes of it in the lines below."""
+    """What happened, turn by turn: the move in one line, its consequences in the lines below."""
     told: list[str] = []
     squares: list[Square] = []
     starter, turn, mover = 0, 0, None
@@ -55,7 +55,7 @@ def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[s
 
 
 def placings(squares: Sequence[Square], starter: Seat, texts: Texts, names: Sequence[str]) -> Iterator[str]:
-    """Where each has placed, in order; they took turns."""
+    """Where each player has placed, in order; they took turns."""
     for number in range(len(names)):
         player = names[(starter + number) % len(names)]
         yield texts("story-placed", player=player, squares=", ".join(map(named, squares[number :: len(names)])))
@@ -80,7 +80,7 @@ def sentences(event: Event, texts: Texts, names: Sequence[str], mover: Seat) -> 
 
 
 def deeds(event: Event, texts: Texts, names: Sequence[str]) -> Iterator[str]:
-    """What a power did, or that it was left."""
+    """What a power did, or that it was left unused."""
     match event:
         case BushMoved():
             yield texts("story-bush", move=way(event))

@@ -1,4 +1,4 @@
-"""How a command of Ostriches speaks."""
+"""The terminal of Ostriches' commands, and the options they share."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed give
 
 
 class Terminal(BaseTerminal):
-    """Where one command speaks, with the words of the desert."""
+    """A terminal with the texts of Ostriches."""
 
     def __init__(self, context: typer.Context, language: str | None) -> None:
         super().__init__(context, language, TEXTS)
 
 
 def percent(texts: Texts, share: float) -> str:
-    """A share of one in per cent, with one decimal and the mark of the language."""
+    """A share as a percentage with one decimal, in the language's format."""
     return texts("percent", share=f"{100 * share:.1f}".replace(".", texts("decimal-mark")))

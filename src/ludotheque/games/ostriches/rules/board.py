@@ -1,4 +1,4 @@
-"""What happens to the things on the board: they move, turn up, and go where their tile goes."""
+"""The things on the board: they move, turn up, and go where their tile goes."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def free(state: State) -> list[Square]:
 
 
 def turns_up(ostrich: Ostrich, to: Square, mover: Seat) -> bool:
-    """Whether this move turns it up: the far row is the mover's, whoever owns the ostrich."""
+    """Whether this move turns the ostrich up; the far row is the mover's, whoever owns the ostrich."""
     return not ostrich.up and to // SIDE == FAR_ROW[mover]
 
 
 def in_order(ostriches: Iterable[Ostrich]) -> tuple[Ostrich, ...]:
-    """By their squares: the order tells nothing of who they are."""
+    """Sorted by square, so that the order reveals nothing."""
     return tuple(sorted(ostriches, key=lambda one: one.at))
 
 
@@ -42,7 +42,7 @@ def changed(state: State, *ostriches: Ostrich, where: Iterable[Square]) -> State
 
 
 def carried(state: State, goes: Sequence[Square]) -> State:
-    """Everything goes where its square goes; what is known of an ostrich and who may not be moved goes with it."""
+    """Everything goes where its square goes, with what is known of it and the ban on moving it."""
     table, peek = state.table, state.table.peek
     table = replace(
         table,

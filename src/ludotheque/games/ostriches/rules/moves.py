@@ -26,7 +26,7 @@ from ludotheque.games.ostriches.rules.notation import (
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    """Who is not on turn may agree to a draw that is offered, or resign."""
+    """Every action that this seat may take; off turn it may only agree to an offered draw, or resign."""
     table = state.table
     if table.phase in ("starter", "over"):
         return ()
@@ -39,7 +39,7 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
 
 
 def turn(state: State) -> Iterable[Action]:
-    """What belongs to the turn itself."""
+    """The actions of the turn itself, without draws and resignation."""
     match state.table.phase:
         case "placing":
             taken, hand = occupied(state), state.hands[state.table.turn]
@@ -54,7 +54,7 @@ def turn(state: State) -> Iterable[Action]:
 
 
 def moves(state: State) -> list[Go | Land]:
-    """Any ostrich, either colour, but the one that the opponent has just moved; to any free square a knight reaches."""
+    """Knight's moves of any ostrich, either colour, but the one that the opponent has just moved, to free squares."""
     table, taken = state.table, occupied(state)
     found: list[Go | Land] = []
     for ostrich in state.ostriches:

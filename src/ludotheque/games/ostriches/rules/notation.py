@@ -30,7 +30,7 @@ from ludotheque.games.ostriches.pieces import EXCHANGED, KNIGHT, NAMES, POWERS, 
 MOVES: Final = {NAMES[start] + NAMES[to]: (start, to) for start in SQUARES for to in KNIGHT[start]}
 """Every knight's move by its notation."""
 WAYS_THERE: Final = {NAMES[start] + NAMES[to]: (start, to) for start in SQUARES for to in SQUARES if start != to}
-"""Every way of a bush."""
+"""Every move of a bush by its notation."""
 PAIRS: Final = {NAMES[one] + NAMES[other]: (one, other) for one in SQUARES for other in range(one + 1, len(SQUARES))}
 """Every two squares, the lower number first."""
 
@@ -97,7 +97,7 @@ def read(text: str) -> Action:
 
 
 def move_of(move: str) -> tuple[Square, Square]:
-    """From where to where; refuses what no knight can do."""
+    """Start and target of a knight's move; refuses any other move."""
     try:
         return MOVES[move]
     except KeyError:

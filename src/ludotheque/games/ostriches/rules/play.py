@@ -1,8 +1,8 @@
-"""The course of a match: who begins, the placing, and turn after turn until four are up."""
+"""The course of a match: the draw for the first player, the placing, and turn after turn until four are up."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -37,7 +37,7 @@ from ludotheque.games.ostriches.model import (
 )
 from ludotheque.games.ostriches.pieces import BUSHES, HOME, NAMES, NUMBERS, TILE_AT, TO_WIN, TRIBE, TURNED, Square
 from ludotheque.games.ostriches.rules.board import carried, changed, occupied, ostrich_at, turns_up, up_of
-from ludotheque.games.ostriches.rules.moves import can_move, power_due
+from ludotheque.games.ostriches.rules.moves import can_move, power_due, turn
 from ludotheque.games.ostriches.rules.notation import CATALOGUE, move_of
 from ludotheque.games.ostriches.rules.powers import use
 from ludotheque.games.ostriches.rules.seeing import all_seen
@@ -55,7 +55,7 @@ def catalogue(_options: Options) -> Sequence[Action]:
 
 
 def start(options: Options, _own: Sequence[Own]) -> State:
-    """Two bushes in the desert, all ostriches in hand; chance names who begins."""
+    """Two bushes in the desert, all ostriches in hand; chance names the first player."""
     return State(Table(options, bushes=BUSHES), (), (TRIBE,) * SEATS)
 
 
@@ -82,7 +82,7 @@ def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
 
 
 def act(state: State, given: Act[Action]) -> Stepped:
-    """Agreeing and resigning is open to both; all else is for the player on turn."""
+    """Both may agree to a draw or resign; everything else is for the player on turn."""
     table, seat, action = state.table, given.seat, given.action
     if isinstance(action, Resign):
         return over(state, "resigned", 1 - seat, [])
@@ -106,7 +106,7 @@ def used(state: State, action: Action, at: Millis) -> Stepped:
 
 
 def placed(state: State, action: Place, _at: Millis) -> Stepped:
-    """One's own ostrich on one's own side; when all twelve stand, the first to place moves first."""
+    """Place an ostrich on the player's own side; when all twelve stand, the first to place moves first."""
     table, seat, at = state.table, state.table.turn, NUMBERS.get(action.at, -1)
     if table.phase != "placing":
         raise Refused("not-placing")
@@ -126,7 +126,7 @@ def placed(state: State, action: Place, _at: Millis) -> Stepped:
     return state, [Placed(at=at, of=seat if table.options.mode == "notes" else None)]
 
 
-def offered(state: State, _action: Offer, _at: Millis) -> Stepped:
+def offer_draw(state: State, _action: Offer, _at: Millis) -> Stepped:
     table = state.table
     if table.phase == "placing":
         raise Refused("not-placed-yet")
@@ -179,7 +179,7 @@ def rotating(state: State) -> State:
 
 
 def rotated(state: State, action: Rotate, _at: Millis) -> Stepped:
-    """The rotation of a turn that turned one up, or the whole turn of one who cannot move."""
+    """The rotation after an ostrich turned up, or the whole turn of a player who cannot move."""
     table = state.table
     if table.phase == "power":
         raise Refused("power-first", power=power_due(state))
@@ -193,7 +193,7 @@ def rotated(state: State, action: Rotate, _at: Millis) -> Stepped:
 
 
 def turned(state: State, turn: str, events: list[Event], calm: int) -> Stepped:
-    """Turn a tile, not the one that carries the moved ostrich, and pass the turn on; `calm`: quiet turns in a row."""
+    """Turn a tile, not the one that carries the moved ostrich, and pass the turn on; `calm`: calm turns in a row."""
     if turn not in TURNED:
         raise Refused("no-such-tile")
     table = state.table
@@ -217,7 +217,7 @@ def turned(state: State, turn: str, events: list[Event], calm: int) -> Stepped:
 
 DEEDS: dict[type, Callable[[State, Any, Millis], Stepped]] = {
     Place: placed,
-    Offer: offered,
+    Offer: offer_draw,
     Go: moved,
     Land: moved,
     Rotate: rotated,
@@ -239,3 +239,37 @@ def outcome(state: State) -> Outcome | None:
     places = tuple(1 if table.winner in (None, seat) else 2 for seat in range(SEATS))
     score = tuple(up_of(state, seat) for seat in range(SEATS))
     return Outcome(places, score, "ostriches", table.reason, drawn=table.winner is None, more_is_better=True)
+
+
+def whole_turns(state: State) -> Iterator[tuple[tuple[Action, ...], State]]:
+    """Every turn of the player on turn, and where it leads; a win ends it at once. None once the match is over."""
+    if state.table.phase == "over":
+        return
+    for action in turn(state):
+        after, _ = step(state, Act(0, state.table.turn, action))
+        if after.table.phase in ("power", "rotate"):
+            for rest, end in whole_turns(after):
+                yield (action, *rest), end
+        else:
+            yield (action,), after
+
+
+def perft(state: State, depth: int) -> int:
+    """The number of ways to play so many whole turns; a match that ends before has none."""
+    if depth == 1:
+        return counted(state)
+    return sum(perft(after, depth - 1) for _, after in whole_turns(state))
+
+
+def counted(state: State) -> int:
+    """The number of whole turns; turns of a single action are counted without being played."""
+    if state.table.phase == "over":
+        return 0
+    found = 0
+    for action in turn(state):
+        if isinstance(action, Go) or state.table.phase == "rotate":
+            found += 1
+            continue
+        after, _ = step(state, Act(0, state.table.turn, action))
+        found += counted(after) if after.table.phase in ("power", "rotate") else 1
+    return found

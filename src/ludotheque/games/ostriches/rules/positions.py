@@ -1,11 +1,11 @@
 """Positions in one line: what stands where at the start of a turn.
 
-`pe1t2/1*4/b1s2p/P2S1B/4*1/T1P1E1 s - 0`: the rows from 6 down to 1 with a `/` between them, then who is on turn, who
-may not be moved, and how many turns in a row have been calm.
+`pe1t2/1*4/b1s2p/P2S1B/4*1/T1P1E1 s - 0`: the rows from 6 down to 1 with a `/` between them, then the player on turn,
+the ostrich that may not be moved, and how many turns in a row have been calm.
 
 In a row a digit counts free squares, `*` is a bush, and a letter an ostrich by its power (b bush, s swap, e eye, t
 tiles, p plain), a capital for seat 0. After it `'` says that the opponent has looked at it, `+` that it is face up. On
-turn is `s`, seat 0 in the south, or `n`, seat 1 in the north. Who was moved last is named by his square, nobody by `-`.
+turn is `s`, seat 0 in the south, or `n`, seat 1 in the north. The ostrich moved last is named by its square; `-`: none.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def read_position(text: str, options: Options | None = None) -> State:
 
 
 def read_row(number: int, row: str, ostriches: list[Ostrich], bushes: list[Square]) -> None:
-    """Put what stands in a row where it belongs."""
+    """Add what stands in a row to these lists."""
     column = 0
     for mark in (marks := list(MARK.finditer(row))):
         at = square(column, number)
@@ -88,7 +88,7 @@ def read_ostrich(at: Square, mark: re.Match[str]) -> Ostrich:
 
 
 def check(state: State) -> None:
-    """Refuse what the box does not hold, or what cannot stand like that at the start of a turn."""
+    """Refuse more than the box holds, and what cannot stand like that at the start of a turn."""
     if len(state.table.bushes) != len(BUSHES):
         raise Refused("position-bushes")
     for seat in range(SEATS):
@@ -101,7 +101,7 @@ def check(state: State) -> None:
 
 
 def write_position(state: State) -> str:
-    """A state at the start of a turn in one line; whose draw is offered, and how long ago it began, is not told."""
+    """A state at the start of a turn in one line, without the offer of a draw and the number of turns."""
     signs = {one.at: write_ostrich(one) for one in state.ostriches} | dict.fromkeys(state.table.bushes, "*")
     rows = ["".join(signs.get(square(column, row), " ") for column in range(SIDE)) for row in range(SIDE)]
     board = "/".join(re.sub(" +", lambda gap: str(len(gap[0])), row) for row in reversed(rows))

@@ -35,7 +35,7 @@ NEEDED: dict[type[Action], Power] = {MoveBush: "bush", Swap: "swap", Look: "eye"
 
 
 def use(state: State, action: Action, at: Millis) -> Stepped:
-    """Use the power of the ostrich that has just turned up; refuses another one's."""
+    """Use the power of the ostrich that has just turned up; refuses any other power."""
     if power_due(state) != NEEDED.get(type(action)):
         raise Refused("other-power", power=power_due(state))
     match action:
@@ -64,7 +64,7 @@ def move_bush(state: State, action: MoveBush) -> Stepped:
 
 
 def two_face_down(state: State, pair: str) -> tuple[Ostrich, Ostrich]:
-    """The two that were named; refuses unless both have their heads in the sand."""
+    """The two named ostriches; refuses unless both have their heads in the sand."""
     one, other = (ostrich_at(state, at) for at in PAIRS.get(pair, (-1, -1)))
     if one is None or other is None or one.up or other.up:
         raise Refused("two-face-down")
@@ -72,7 +72,7 @@ def two_face_down(state: State, pair: str) -> tuple[Ostrich, Ostrich]:
 
 
 def swap(state: State, action: Swap) -> Stepped:
-    """Nobody looks, but everyone sees which two: what is known of them goes along."""
+    """Exchange two ostriches; everyone sees which, and what is known of them goes along."""
     one, other = two_face_down(state, action.pair)
     squares = (one.at, other.at)
     state = changed(state, replace(one, at=other.at), replace(other, at=one.at), where=squares)
@@ -80,7 +80,7 @@ def swap(state: State, action: Swap) -> Stepped:
 
 
 def look(state: State, action: Look, at: Millis) -> Stepped:
-    """What the eye saw its user knows from now on; where memory is tested it shows for a moment."""
+    """Let the player know two ostriches from now on; in the mode `memory` a screen shows them for a moment."""
     both, seat = two_face_down(state, action.pair), state.table.turn
     squares = (both[0].at, both[1].at)
     after = [replace(one, known=one.known | {seat}) for one in both]

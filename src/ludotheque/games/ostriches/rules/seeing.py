@@ -1,4 +1,4 @@
-"""Who may know what: whose an ostrich is was seen by all, what it can do only by its owner and by eyes."""
+"""Who may know what: all saw whose an ostrich is; only its owner and eyes know what it can do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def observe(state: State, viewer: Seat | None) -> View:
-    """All that a viewer may know who remembers everything; at the end that is all."""
+    """All that a viewer with a perfect memory may know; at the end that is everything."""
     over = state.table.phase == "over"
     ostriches = all_seen(state) if over else tuple(seen(one, viewer) for one in state.ostriches)
     hand = () if viewer is None else state.hands[viewer]
@@ -34,9 +34,9 @@ def all_seen(state: State) -> tuple[Seen, ...]:
 
 
 def forget(view: View) -> View:
-    """Where memory is tested, a back looks like every other; only what an eye sees right now is shown to its user.
+    """In the mode `memory` all backs look alike; an eye's user sees what it sees right now, and nothing more.
 
-    Who has looked at whom is for the players to remember, too.
+    Who has looked at which ostrich is for the players to remember, too.
     """
     table = view.table
     if table.options.mode == "notes" or table.phase == "over":
@@ -49,7 +49,7 @@ def forget(view: View) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """What the viewer does not know is dealt out anew, each colour's missing powers among its unknown ostriches."""
+    """Deal what the viewer does not know anew: each colour's missing powers among its unknown ostriches."""
     left = {seat: missing(view, seat) for seat in range(len(view.left))}
     for powers in left.values():
         rng.shuffle(powers)
@@ -63,7 +63,7 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def missing(view: View, seat: Seat) -> list[Power]:
-    """The powers of a colour that the viewer has not seen, neither on the board nor in his hand."""
+    """The powers of a colour that the viewer has seen neither on the board nor in their hand."""
     left = Counter(TRIBE)
     left.subtract(one.power for one in view.ostriches if one.of == seat and one.power is not None)
     if seat == view.viewer:

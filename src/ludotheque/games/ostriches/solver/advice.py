@@ -1,4 +1,4 @@
-"""What a table may tell the player on turn: how he stands, and what a strong bot would do in his place."""
+"""What a table may tell the player on turn: their chance, and what a strong bot would do in their place."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ludotheque.games.ostriches.rules.notation import CATALOGUE, read
 from ludotheque.games.ostriches.solver.judge import Budget, judge
 
 BUDGET: Final = Budget(seconds=2.0, iterations=12_000)
-"""So long the advice is thought about: a tenth of a second or two; the clock is for who has no numba."""
+"""A tenth of a second or two; the clock only matters without numba."""
 NAMED: Final = 3
 NUMBERS: Final = {action: number for number, action in enumerate(CATALOGUE)}
 
 
 class Advised(Struct, frozen=True):
-    """An action that can be taken now."""
+    """An action that the player may take now."""
 
     action: int
     """Its number in the catalogue."""
@@ -28,10 +28,10 @@ class Advised(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """How the viewer stands, and the best that can be done, from what the viewer may know."""
+    """The viewer's chance and best actions, from what the viewer may know."""
 
     chance: float
-    """The chance to win, a draw is half a win."""
+    """The chance to win; a draw is half a win."""
     best: tuple[Advised, ...]
     """The best first."""
 

@@ -1,4 +1,4 @@
-"""The opinion of the search on a view: who stands how well, and which turns are best."""
+"""The search's opinion of a view: the chance of the player on turn, and the best turns."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ SHOWN = 5
 
 
 class Budget(Struct, frozen=True):
-    """How long to think: until either runs out. Without seconds the answer follows from the chance alone."""
+    """How long to think, until either runs out; without seconds the random numbers decide everything."""
 
     seconds: float | None = None
     iterations: int | None = None
 
 
 class Turn(Struct, frozen=True):
-    """A whole turn, or what is left of it; a face that turns up is not known before, so there the plan ends."""
+    """A whole turn, or the rest of it; the plan ends where an unknown face turns up."""
 
     actions: tuple[str, ...]
     """In the notation of the game."""
     visits: int
     """How often the search tried it."""
     estimate: float
-    """The chance to win after it for who takes it; a draw is half a win."""
+    """The mover's chance to win after it; a draw is half a win."""
 
 
 class Judgement(Struct, frozen=True):
@@ -44,18 +44,17 @@ class Judgement(Struct, frozen=True):
 
 
 def think(view: View, budget: Budget, rng: Random) -> Judgement:
-    """Search from what the viewer knows and tell of every turn; raises ValueError when nobody is on turn."""
+    """The opinion on a view with every turn; raises ValueError when nobody is on turn."""
     if view.table.phase in ("starter", "over"):
         raise ValueError("nobody is on turn")
     if view.table.phase == "placing" and view.viewer != view.table.turn:
         raise ValueError("what others place is their secret")
     if budget.seconds is None and budget.iterations is None:
         raise ValueError("a search must end")
-    # The kernel is loaded by who thinks, not by who lists the bots: numba takes a moment.
-    from ludotheque.games.ostriches.solver.reading import reading  # noqa: PLC0415
-    from ludotheque.games.ostriches.solver.search import SLICE, begun  # noqa: PLC0415
+    # Importing numba takes a moment: only a search pays for it, not listing the bots.
+    from ludotheque.games.ostriches.solver.search import SLICE, judgement_of, start_search  # noqa: PLC0415
 
-    search = begun(view, rng)
+    search = start_search(view, rng)
     until = None if budget.seconds is None else perf_counter() + budget.seconds
     left = budget.iterations
     while not search.proven and left != 0:
@@ -64,7 +63,7 @@ def think(view: View, budget: Budget, rng: Random) -> Judgement:
         left = None if left is None else left - times
         if until is not None and perf_counter() >= until:
             break
-    return reading(search)
+    return judgement_of(search)
 
 
 def judge(view: View, budget: Budget, rng: Random) -> Judgement:
@@ -74,7 +73,7 @@ def judge(view: View, budget: Budget, rng: Random) -> Judgement:
 
 
 def warm_up() -> bool:
-    """Load the kernel, compiling it where that was not done before; whether it is compiled at all."""
+    """Load the kernel, compiled if it is not cached yet; whether it is compiled at all."""
     from ludotheque.core.compiling import FAST  # noqa: PLC0415
     from ludotheque.games.ostriches.solver.search import warm  # noqa: PLC0415
 

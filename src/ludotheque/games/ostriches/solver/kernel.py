@@ -1,7 +1,7 @@
-"""The rules once more, on bits: a position is a short row of whole numbers that is changed in place.
+"""The rules again, on bits: a position is a short row of integers, changed in place.
 
-`tests/test_kernel.py` plays at random by both and compares every step. A turn is taken apart here: the leap, then the
-power, then the rotation, each a code of its own.
+`tests/test_kernel.py` plays at random by both and compares every step. A turn is several decisions here: the leap, the
+power, the rotation, each with a code of its own.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from ludotheque.core.compiling import bit_count, lowest_bit
 from ludotheque.games.ostriches.pieces import CALM, TO_WIN
-from ludotheque.games.ostriches.solver.compiling import compiled
 from ludotheque.games.ostriches.solver.tables import (
     ALL,
     BASE_OF,
@@ -23,14 +22,15 @@ from ludotheque.games.ostriches.solver.tables import (
     SPIN,
     TILE,
     TILE_OF,
+    compiled,
 )
 
 # A position: eleven sets of squares, then plain numbers.
 OWN, UP, BUSHES, POWERS, SEEN, MOVED = 0, 2, 3, 4, 8, 9
-"""Per seat its ostriches; those that are up; bushes; per power its ostriches; those that an eye of the opponent
-has seen; the one that was moved last."""
+"""Each seat's ostriches; those that are up; bushes; each power's ostriches; those that an eye of the opponent has
+seen; the one that was moved last."""
 TURNED, BOARDS = 9, 10
-"""A rotation leaves the ostrich that was moved where it is; an exchange of tiles does not."""
+"""Sets that a rotation changes, and that an exchange of tiles does: it may carry the ostrich that was moved."""
 TURN, PHASE, CALMS, WINNER, HAND = 10, 11, 12, 13, 14
 """HAND, per seat: a bit for each power, and from bit 4 on how many plain ones."""
 WIDTH: Final = 16
@@ -40,7 +40,7 @@ BUSH, SWAP, EYE, TILES, PLAIN = range(5)
 NOBODY, DRAWN = -1, 2
 
 SPAN: Final = 36 * 36
-"""So many codes has each kind of decision."""
+"""Codes for each kind of decision."""
 TO_PLACE, TO_LEAP, TO_BUSH, TO_SWAP, TO_LOOK, TO_EXCHANGE, TO_PASS, TO_TURN = range(8)
 MOST: Final = 128
 """No position has more decisions."""
@@ -52,14 +52,14 @@ LOW: Final = 0xFFFFFFFF
 
 @compiled
 def chance(rng: Any, below: int) -> int:
-    """A number below; multiply with carry, which stays within 63 bits."""
+    """A random number below this; multiply-with-carry, which stays within 63 bits."""
     rng[0] = MIX * (rng[0] & LOW) + (rng[0] >> 32)
     return int(((rng[0] & LOW) * below) >> 32)
 
 
 @compiled
 def nth(board: int, number: int) -> int:
-    """The square with so many below it in the set."""
+    """The square in a set with this many below it."""
     for _ in range(number):
         board &= board - 1
     return lowest_bit(board)
@@ -126,7 +126,7 @@ def leap(row: Any, start: int, to: int) -> None:
     """A knight's move; face down on the far row it turns up, and the fourth of a colour wins."""
     gone, come = 1 << start, 1 << to
     for board in range(BOARDS):
-        # Without a branch: nobody can foresee what stands where.
+        # Branchless: what stands where is unpredictable.
         row[board] ^= -((row[board] >> start) & 1) & (gone | come)
     row[MOVED] = come
     row[PHASE] = ROTATE
@@ -184,6 +184,16 @@ def apply(row: Any, code: int) -> None:
 
 
 @compiled
+def append(found: Any, count: int, code: int, squares: int) -> int:
+    """Append a code for each of these squares to a list of so many; gives the new length."""
+    while squares:
+        found[count] = code + lowest_bit(squares)
+        squares &= squares - 1
+        count += 1
+    return count
+
+
+@compiled
 def leaps(row: Any, found: Any) -> int:
     """Every knight's move of any ostrich but the one that the opponent has just moved."""
     free, count = ALL & ~taken(row), 0
@@ -191,11 +201,7 @@ def leaps(row: Any, found: Any) -> int:
     while left:
         start = lowest_bit(left)
         left &= left - 1
-        targets = LEAPS_FROM[start] & free
-        while targets:
-            found[count] = TO_LEAP * SPAN + start * 36 + lowest_bit(targets)
-            targets &= targets - 1
-            count += 1
+        count = append(found, count, TO_LEAP * SPAN + start * 36, LEAPS_FROM[start] & free)
     return count
 
 
@@ -218,17 +224,13 @@ def pairs(kind: int, board: int, found: Any) -> int:
     while board:
         one = lowest_bit(board)
         board &= board - 1
-        rest = board
-        while rest:
-            found[count] = kind * SPAN + one * 36 + lowest_bit(rest)
-            rest &= rest - 1
-            count += 1
+        count = append(found, count, kind * SPAN + one * 36, board)
     return count
 
 
 @compiled
 def uses(row: Any, found: Any) -> int:
-    """What the power that is due can do, and to leave it."""
+    """The uses of the power that is due, and leaving it."""
     power, count = power_at(row, row[MOVED]), 0
     down = (row[OWN] | row[OWN + 1]) & ~row[UP]
     if power == BUSH:
@@ -236,11 +238,7 @@ def uses(row: Any, found: Any) -> int:
         while bushes:
             bush = lowest_bit(bushes)
             bushes &= bushes - 1
-            free = ALL & ~taken(row)
-            while free:
-                found[count] = TO_BUSH * SPAN + bush * 36 + lowest_bit(free)
-                free &= free - 1
-                count += 1
+            count = append(found, count, TO_BUSH * SPAN + bush * 36, ALL & ~taken(row))
     elif power == SWAP:
         count = pairs(TO_SWAP, down, found)
     elif power == EYE:
@@ -258,17 +256,13 @@ def places(row: Any, found: Any) -> int:
     seat, count = row[TURN], 0
     for power in range(PLAIN + 1):
         if row[HAND + seat] >> power & 1 or (power == PLAIN and row[HAND + seat] >= ONE_PLAIN):
-            free = HOMES[seat] & ~taken(row)
-            while free:
-                found[count] = TO_PLACE * SPAN + power * 36 + lowest_bit(free)
-                free &= free - 1
-                count += 1
+            count = append(found, count, TO_PLACE * SPAN + power * 36, HOMES[seat] & ~taken(row))
     return count
 
 
 @compiled
 def decisions(row: Any, found: Any) -> int:
-    """List what the player on turn may do; gives how many there are."""
+    """List what the player on turn may do; gives how many decisions there are."""
     phase = row[PHASE]
     if phase == LEAP:
         count = leaps(row, found)

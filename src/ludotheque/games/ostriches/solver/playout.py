@@ -1,4 +1,4 @@
-"""Random play to the end, every action as likely as any other: what the speed of the kernel is measured by."""
+"""Random play to the end, every action equally likely: the benchmark of the kernel."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from typing import Any
 
 from ludotheque.core.compiling import bit_count
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled
-from ludotheque.games.ostriches.solver.tables import FAR, LEAPS_FROM, TILE_OF
+from ludotheque.games.ostriches.solver.tables import (
+    FAR,
+    LEAPS_FROM,
+    TILE_OF,
+    compiled,
+)
 
 ROTATIONS = 6
-"""A leap that turns nothing up is so many whole turns, one that turns an ostrich up is one action."""
+"""Whole turns that begin with a leap that turns nothing up; one that turns an ostrich up is a single action."""
 MOST_LEAPS = 8
 PATIENCE = 100
-"""After so many tries in vain, hardly anybody can leap: then the leaps are listed."""
+"""Failed tries after which hardly any ostrich can leap; then the leaps are listed."""
 
 
 @compiled
@@ -25,7 +29,7 @@ def lands(row: Any, code: int) -> bool:
 
 @compiled
 def any_decision(row: Any, found: Any, rng: Any) -> int:
-    """A decision, so that every action of the rules is as likely as any other."""
+    """A random decision, every action of the rules equally likely."""
     count = k.decisions(row, found)
     if row[k.PHASE] != k.LEAP or found[0] >= k.TO_TURN * k.SPAN:
         return int(found[k.chance(rng, count)])
@@ -38,7 +42,7 @@ def any_decision(row: Any, found: Any, rng: Any) -> int:
 
 @compiled
 def turn_at_once(row: Any, rng: Any) -> bool:
-    """Try a leap at random, with its rotation where nothing turns up: the same chances as above, but without a list."""
+    """Try a random leap, with its rotation where nothing turns up: as likely as above, but without a list."""
     movable = (row[k.OWN] | row[k.OWN + 1]) & ~row[k.MOVED]
     start = k.nth(movable, k.chance(rng, bit_count(movable)))
     targets, pick = LEAPS_FROM[start] & ~k.taken(row), k.chance(rng, MOST_LEAPS)
@@ -59,7 +63,7 @@ def turn_at_once(row: Any, rng: Any) -> bool:
 
 @compiled
 def play_out(row: Any, found: Any, rng: Any) -> int:
-    """Play to the end; gives how many actions that took, a whole turn being one."""
+    """Play to the end; gives the number of actions, a whole turn being one."""
     steps, tries = 0, 0
     while row[k.PHASE] != k.OVER:
         if row[k.PHASE] == k.LEAP and tries < PATIENCE:
@@ -76,7 +80,7 @@ def play_out(row: Any, found: Any, rng: Any) -> int:
 
 @compiled
 def many(start: Any, row: Any, found: Any, rng: Any, games: int) -> int:
-    """Play so many games from the same row; gives the actions of all."""
+    """Play so many games from the same row; gives the number of all actions."""
     steps = 0
     for _ in range(games):
         for place in range(k.WIDTH):

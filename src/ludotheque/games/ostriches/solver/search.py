@@ -1,9 +1,9 @@
 """The search: Monte Carlo tree search over information sets, all of it in the kernel.
 
-Every iteration deals what the viewer does not know anew and walks down one tree that all these worlds share. Whose an
-ostrich is and where it stands is open to all, so every world allows the same decisions, but for the power of an
-ostrich that has just turned up. What is seen on the way (a face that turns up, what the viewer's eye sees) branches
-the tree, and so the search never decides by what the viewer does not know.
+Every iteration deals what the viewer does not know anew and walks down one tree that all these worlds share. Owners and
+squares of ostriches are public, so every world allows the same decisions, except for the power of an ostrich that has
+just turned up. What the viewer sees on the way (a face that turns up, what their eye sees) branches the tree, so the
+search never decides by what the viewer does not know.
 """
 
 from __future__ import annotations
@@ -19,10 +19,16 @@ from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, View
 from ludotheque.games.ostriches.pieces import TO_WIN
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled
-from ludotheque.games.ostriches.solver.tables import FAR
+from ludotheque.games.ostriches.solver.judge import Judgement, Turn
+from ludotheque.games.ostriches.solver.playout import lands
+from ludotheque.games.ostriches.solver.tables import (
+    FAR,
+    compiled,
+)
 from ludotheque.games.ostriches.solver.tree import (
     FACES,
+    FIRST,
+    GUESS,
     LED,
     NUMBER,
     PROVEN,
@@ -30,26 +36,26 @@ from ludotheque.games.ostriches.solver.tree import (
     UNPROVEN,
     VISITS,
     branch,
-    chosen,
+    choose_child,
     expand,
-    planted,
+    new_tree,
     prove,
-    resolved,
+    resolve_placing,
 )
-from ludotheque.games.ostriches.solver.worlds import deal, encode
+from ludotheque.games.ostriches.solver.worlds import action_of, deal, encode
 from ludotheque.games.ostriches.solver.worth import MIND, estimate, landing
 
 DEEP: Final = 400
-"""No path is longer."""
+"""The longest path."""
 NODES: Final = 1_000_000 if FAST else 40_000
 SMALL: Final = 1_000
 SLICE: Final = 500 if FAST else 1
-"""So many iterations between two looks at the clock: a few milliseconds."""
+"""Iterations between two looks at the clock: a few milliseconds."""
 
 
 @compiled
 def wins_now(row: Any) -> bool:
-    """Whether who is on turn can land the fourth at once."""
+    """Whether the player on turn can land the fourth at once."""
     if row[k.PHASE] != k.LEAP:
         return False
     seat = row[k.TURN]
@@ -60,7 +66,7 @@ def wins_now(row: Any) -> bool:
 
 @compiled
 def sight(row: Any, code: int, viewer: int) -> int:
-    """What the viewer is about to learn by this decision, as a number of a branch; -1: nothing new."""
+    """The branch for what the viewer learns by this decision; -1: nothing new."""
     kind, rest = code // k.SPAN, code % k.SPAN
     one, other = 1 << rest // 36, 1 << rest % 36
     known = row[k.UP] | (row[k.OWN + viewer] | row[k.SEEN] if viewer >= 0 else 0)
@@ -73,7 +79,7 @@ def sight(row: Any, code: int, viewer: int) -> int:
 
 @compiled
 def promised(mind: Any, row: Any) -> float:
-    """The result of seat 0 that a leaf promises."""
+    """The result that seat 0 can expect at a leaf."""
     if row[k.PHASE] == k.OVER:
         return 0.5 if row[k.WINNER] == k.DRAWN else 1.0 - row[k.WINNER]
     worth = estimate(mind, row)
@@ -84,7 +90,7 @@ def promised(mind: Any, row: Any) -> float:
 def descend(
     columns: Any, used: Any, mind: Any, row: Any, viewer: int, path: Any, actors: Any, scratch: Any, rng: Any
 ) -> tuple[int, float]:
-    """From the root to a leaf; gives how many nodes that are, and the result that the leaf promises."""
+    """Walk from the root to a leaf; gives the length of the path and the result that the leaf promises."""
     number, led, visits, proven = columns[NUMBER], columns[LED], columns[VISITS], columns[PROVEN]
     node, length = 0, 1
     path[0] = 0
@@ -94,14 +100,14 @@ def descend(
             proven[node] = seat
         if node and proven[node] != UNPROVEN:
             return length, 1.0 - proven[node]
-        # A leaf is judged at its first visit and grows at its second: most are never seen again.
+        # A leaf is evaluated at its first visit and expanded at its second: most are never seen again.
         if number[node] == 0 and (visits[node] or node == 0) and length < DEEP - 2:
             expand(columns, used, mind, node, row, viewer, scratch, rng)
         if number[node] == 0:
             break
         actors[length - 1] = seat
-        node = chosen(columns, mind, node, seat)
-        code = resolved(row, led[node], rng)
+        node = choose_child(columns, mind, node, seat)
+        code = resolve_placing(row, led[node], rng)
         seen = sight(row, code, viewer)
         k.apply(row, code)
         path[length] = node
@@ -120,7 +126,7 @@ def descend(
 def search(
     columns: Any, used: Any, mind: Any, base: Any, viewer: int, shuffle: bool, scratch: Any, rng: Any, times: int
 ) -> None:
-    """So many iterations more, or until the root is proven."""
+    """Run so many iterations, or until the root is proven."""
     found, after, row, path, actors = scratch
     visits, total, proven = columns[VISITS], columns[TOTAL], columns[PROVEN]
     for _ in range(times):
@@ -138,7 +144,7 @@ def search(
 
 
 class Search(Struct):
-    """A search under way; `more` goes on with it."""
+    """A search in progress; `more` continues it."""
 
     view: View
     rng: Random
@@ -149,11 +155,11 @@ class Search(Struct):
     """A world that the view allows."""
     scratch: Any
     luck: Any
-    """The chance of the kernel."""
+    """The state of the kernel's random numbers."""
 
     @property
     def done(self) -> int:
-        """How many iterations so far."""
+        """The number of iterations so far."""
         return int(self.columns[VISITS][0])
 
     @property
@@ -166,21 +172,88 @@ class Search(Struct):
         return -1 if self.view.viewer is None else self.view.viewer
 
     def more(self, times: int) -> None:
-        """So many iterations; without numba every world comes from the rules themselves."""
+        """Run so many iterations; without numba every world comes from the rules themselves."""
         if not FAST:
             self.base = encode(rules.imagine(self.view, self.rng))
         search(self.columns, self.used, self.mind, self.base, self.viewer, FAST, self.scratch, self.luck, times)
 
 
-def begun(view: View, rng: Random, nodes: int = NODES) -> Search:
+def start_search(view: View, rng: Random, nodes: int = NODES) -> Search:
     """A search from what the viewer knows."""
-    columns, used = planted(nodes)
+    columns, used = new_tree(nodes)
     scratch = (empty(k.MOST), empty(k.WIDTH), empty(k.WIDTH), empty(DEEP), empty(DEEP))
     base, luck = encode(rules.imagine(view, rng)), int_array([rng.randrange(1, (k.MIX << 32) - 1)])
     return Search(view, rng, columns, used, MIND, base, scratch, luck)
 
 
 def warm() -> None:
-    """One iteration of anything: from then on everything is compiled."""
+    """Run one iteration of anything, so that everything is compiled."""
     state, _ = rules.step(rules.start(Options(), (Own(), Own())), Draw(0, 0))
-    begun(rules.observe(state, 0), Random(0), SMALL).more(1)
+    start_search(rules.observe(state, 0), Random(0), SMALL).more(1)
+
+
+def judgement_of(search: Search) -> Judgement:
+    """The judgement of a search, with one turn for each first decision: its best continuation."""
+    seat = search.view.table.turn
+    columns = search.columns
+    if columns[NUMBER][0] == 0:
+        search.more(1)
+    nodes = sorted(children(columns, 0), key=lambda node: rank(columns, node, seat), reverse=True)
+    turns = tuple(
+        Turn(actions(search, node, seat), int(columns[VISITS][node]), chance_at(columns, node, seat)) for node in nodes
+    )
+    return Judgement(chance_at(columns, 0, seat), search.proven, search.done, turns)
+
+
+def children(columns: Any, node: int) -> range:
+    first = int(columns[FIRST][node])
+    return range(first, first + int(columns[NUMBER][node]))
+
+
+def rank(columns: Any, node: int, seat: int) -> tuple[bool, bool, int, float]:
+    """The order of choice: a proven win, then the most tried of those not lost, then the most promising."""
+    proven = int(columns[PROVEN][node])
+    return proven == seat, proven == UNPROVEN, int(columns[VISITS][node]), float(columns[GUESS][node])
+
+
+def chance_at(columns: Any, node: int, seat: int) -> float:
+    """The chance of a seat at a node."""
+    if columns[PROVEN][node] != UNPROVEN:
+        return float(columns[PROVEN][node] == seat)
+    visits = int(columns[VISITS][node])
+    if visits == 0:
+        return float(columns[GUESS][node])
+    mean = float(columns[TOTAL][node]) / visits
+    return mean if seat == 0 else 1.0 - mean
+
+
+def actions(search: Search, node: int, seat: int) -> tuple[str, ...]:
+    """The rest of this turn in notation from a first decision on, as far as it can be planned."""
+    row, columns = int_array(int(number) for number in search.base), search.columns
+    found: list[str] = []
+    leap: int | None = None
+    while True:
+        code = int(columns[LED][node])
+        surprise = sight(row, code, search.viewer) >= 0
+        whole_turn = code // k.SPAN == k.TO_LEAP and not lands(row, code)
+        if not whole_turn:
+            found.append(rules.written(action_of(code) if leap is None else action_of(leap, code)))
+        leap = code if whole_turn else None
+        k.apply(row, code)
+        if surprise or row[k.PHASE] in (k.OVER, k.PLACING) or row[k.TURN] != seat:
+            return tuple(found)
+        if not columns[NUMBER][node]:
+            columns, node = expanded(search, row), 0
+        node = best(columns, node, seat)
+
+
+def best(columns: Any, node: int, seat: int) -> int:
+    return max(children(columns, node), key=lambda child: rank(columns, child, seat))
+
+
+def expanded(search: Search, row: Any) -> Any:
+    """A tree of this row's decisions alone, for those that the search never tried."""
+    columns, used = new_tree(SMALL)
+    found, after = search.scratch[:2]
+    expand(columns, used, search.mind, 0, row, search.viewer, (found, after), search.luck)
+    return columns

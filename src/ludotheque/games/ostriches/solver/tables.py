@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
-from ludotheque.core.compiling import int_array
+from ludotheque.core.compiling import compiler, int_array
 from ludotheque.games.ostriches.pieces import (
     FAR_ROW,
     HOME,
@@ -17,6 +18,10 @@ from ludotheque.games.ostriches.pieces import (
     TURNED,
     WAYS,
 )
+
+HERE: Final = Path(__file__).parent
+compiled = compiler(HERE.parent / "pieces.py", *sorted(HERE.glob("*.py")))
+"""Compiles a function of this solver; cached until the solver or the pieces change."""
 
 ALL: Final = (1 << len(SQUARES)) - 1
 BASES: Final = tuple(TILE_AT.index(tile) for tile in TILES)

@@ -1,6 +1,6 @@
 """The tree of the search as columns of numbers, a row for each node; node 0 is the root.
 
-Results are those of seat 0: one for a win, half for a draw. Children lie side by side.
+Results are those of seat 0: one for a win, half for a draw. Siblings are adjacent.
 """
 
 from __future__ import annotations
@@ -8,31 +8,33 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final
 
-from ludotheque.core.compiling import bit_count, empty, int_array, lowest_bit
+from ludotheque.core.compiling import bit_count, empty, int_array
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled
-from ludotheque.games.ostriches.solver.tables import HOMES
+from ludotheque.games.ostriches.solver.tables import (
+    HOMES,
+    compiled,
+)
 from ludotheque.games.ostriches.solver.worth import BOLD, SHARP, drawn_next, glance_after, glance_at
 
 HIDDEN: Final = k.PLAIN + 1
-"""The power of an ostrich that is placed by somebody else."""
+"""Stands for the power of an ostrich that another player places."""
 FACES: Final = k.PLAIN + 1
 SIGHTS: Final = FACES * FACES
-"""So many things can be seen at once: two faces, or one."""
+"""Different things that a viewer may learn at once: two faces, or one."""
 UNPROVEN: Final = -1
 LOSES, WINS = -1.0, 2.0
-"""Promises that are certain."""
+"""Certain results."""
 HARDLY: Final = 0.98
-"""What threatens before the rotation can still be warded off by it."""
+"""The most that a threat counts before the rotation, which may still avert it."""
 
 FIRST, NUMBER, LED, VISITS, TOTAL, PRIOR, GUESS, PROVEN = range(8)
-"""First child, how many, the code that led here, visits, sum of results, how likely it looked, what it promised, the
-winner if that is certain."""
+"""First child, number of children, the code that led here, visits, sum of results, prior, first guess, the winner if
+that is certain."""
 KINDS: Final = ("int32", "int32", "int32", "int32", "float64", "float32", "float32", "int8")
 
 
-def planted(nodes: int) -> tuple[Any, Any]:
-    """A tree with its root alone and room for so many nodes; and how many it has."""
+def new_tree(nodes: int) -> tuple[Any, Any]:
+    """An empty tree with space for so many nodes, and the number of nodes in use."""
     columns = tuple(empty(nodes, kind) for kind in KINDS)
     for column, value in zip(columns, (0, 0, 0, 0, 0.0, 1.0, 0.5, UNPROVEN), strict=True):
         column[0] = value
@@ -40,21 +42,16 @@ def planted(nodes: int) -> tuple[Any, Any]:
 
 
 @compiled
-def listed(row: Any, viewer: int, found: Any) -> int:
-    """The decisions as the viewer sees them: of an ostrich that another places, only where."""
+def visible_decisions(row: Any, viewer: int, found: Any) -> int:
+    """List the decisions as the viewer sees them: of an ostrich that another player places, only the square."""
     if row[k.PHASE] != k.PLACING or row[k.TURN] == viewer:
         return k.decisions(row, found)
-    free, count = HOMES[row[k.TURN]] & ~k.taken(row), 0
-    while free:
-        found[count] = k.TO_PLACE * k.SPAN + HIDDEN * 36 + lowest_bit(free)
-        free &= free - 1
-        count += 1
-    return count
+    return k.append(found, 0, k.TO_PLACE * k.SPAN + HIDDEN * 36, HOMES[row[k.TURN]] & ~k.taken(row))
 
 
 @compiled
-def resolved(row: Any, code: int, rng: Any) -> int:
-    """A placing with the power that is placed: any of the hand."""
+def resolve_placing(row: Any, code: int, rng: Any) -> int:
+    """Give a placing that hides its power a random one of the hand."""
     if code >= k.SPAN or code // 36 != HIDDEN:
         return code
     held = row[k.HAND + row[k.TURN]]
@@ -66,7 +63,7 @@ def resolved(row: Any, code: int, rng: Any) -> int:
 
 @compiled
 def promise(mind: Any, row: Any, code: int, after: Any, rng: Any) -> float:
-    """The chance that a decision promises at a glance to who takes it."""
+    """The mover's chance after a decision, by static evaluation."""
     seat = row[k.TURN]
     if drawn_next(row):
         return 0.5
@@ -75,7 +72,7 @@ def promise(mind: Any, row: Any, code: int, after: Any, rng: Any) -> float:
         return LOSES if theirs == 1.0 else 1.0 - theirs
     for place in range(k.WIDTH):
         after[place] = row[place]
-    k.apply(after, resolved(row, code, rng))
+    k.apply(after, resolve_placing(row, code, rng))
     if drawn_next(after):
         return 0.5
     if after[k.PHASE] != k.OVER:
@@ -86,8 +83,8 @@ def promise(mind: Any, row: Any, code: int, after: Any, rng: Any) -> float:
 
 
 @compiled
-def sprout(columns: Any, node: int, code: int) -> None:
-    """A new node that nobody has tried."""
+def reset_node(columns: Any, node: int, code: int) -> None:
+    """Make a node new and untried."""
     first, number, led, visits, total, prior, guess, proven = columns
     first[node], number[node], led[node], visits[node] = 0, 0, code, 0
     total[node], prior[node], guess[node], proven[node] = 0.0, 1.0, 0.5, UNPROVEN
@@ -95,16 +92,16 @@ def sprout(columns: Any, node: int, code: int) -> None:
 
 @compiled
 def expand(columns: Any, used: Any, mind: Any, node: int, row: Any, viewer: int, scratch: Any, rng: Any) -> None:
-    """Give a node its children, with what each promises; without room it stays a leaf."""
+    """Give a node its children with their priors; when the tree is full it stays a leaf."""
     first, number, _led, _visits, _total, prior, guess, proven = columns
     found, after = scratch
-    count, start, weight = listed(row, viewer, found), used[0], 0.0
+    count, start, weight = visible_decisions(row, viewer, found), used[0], 0.0
     if start + count > len(first):
         return
     used[0] += count
     first[node], number[node] = start, count
     for child in range(start, start + count):
-        sprout(columns, child, found[child - start])
+        reset_node(columns, child, found[child - start])
         promised = promise(mind, row, found[child - start], after, rng)
         if promised == WINS:
             proven[child] = row[k.TURN]
@@ -119,7 +116,7 @@ def expand(columns: Any, used: Any, mind: Any, node: int, row: Any, viewer: int,
 
 @compiled
 def branch(columns: Any, used: Any, node: int, seen: int) -> int:
-    """The node for what was seen; -1 when there is no room."""
+    """The node for what was seen; -1 when the tree is full."""
     first, number = columns[FIRST], columns[NUMBER]
     if number[node] == 0:
         start = used[0]
@@ -128,13 +125,13 @@ def branch(columns: Any, used: Any, node: int, seen: int) -> int:
         used[0] += SIGHTS
         first[node], number[node] = start, SIGHTS
         for child in range(start, start + SIGHTS):
-            sprout(columns, child, -1)
+            reset_node(columns, child, -1)
     return int(first[node] + seen)
 
 
 @compiled
-def chosen(columns: Any, mind: Any, node: int, seat: int) -> int:
-    """The child to try: what did well, and what looked likely but was seldom tried; a proven loss only at need."""
+def choose_child(columns: Any, mind: Any, node: int, seat: int) -> int:
+    """The child to try: one that did well, or that looks likely but was seldom tried; a proven loss comes last."""
     first, number, _led, visits, total, prior, guess, proven = columns
     best, best_score = first[node], -1e9
     boldness = mind[BOLD] * sqrt(visits[node])
@@ -154,7 +151,7 @@ def chosen(columns: Any, mind: Any, node: int, seat: int) -> int:
 
 @compiled
 def prove(columns: Any, path: Any, actors: Any, length: int) -> None:
-    """Pass a proven result up as far as it decides: not through what may be seen in another way."""
+    """Pass a proven result up as far as it decides, but not through a branch that might have been another."""
     first, number, proven = columns[FIRST], columns[NUMBER], columns[PROVEN]
     for step in range(length - 2, -1, -1):
         node, actor = path[step], actors[step]

@@ -1,4 +1,4 @@
-"""From the structs of the rules to rows of the kernel, and the worlds that a viewer thinks possible."""
+"""States of the rules as rows of the kernel, and the worlds that a viewer thinks possible."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from ludotheque.games.ostriches.rules.notation import (
     SWAPS,
 )
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled
+from ludotheque.games.ostriches.solver.tables import compiled
 
 PHASES: Final = {"placing": k.PLACING, "move": k.LEAP, "power": k.POWER, "rotate": k.ROTATE, "over": k.OVER}
 
 
 def encode(state: State) -> Any:
-    """A state as a row; who begins must have been drawn."""
+    """A state as a row, once the first player has been drawn."""
     table, row = state.table, [0] * k.WIDTH
     for one in state.ostriches:
         add(row, one)
     row[k.MOVED] = 0 if table.moved is None else 1 << table.moved
     row[k.BUSHES] = sum(1 << at for at in table.bushes)
     row[k.TURN], row[k.PHASE] = table.turn, PHASES[table.phase]
-    # A landing ends the calm, which the rules write down only when the tile turns. Without a limit a search bounds
-    # itself: it takes a hundred calm turns from here on for a draw.
+    # A landing ends the calm, but the rules note that only when the tile turns. Without a limit the search bounds
+    # itself: a hundred calm turns from here on are a draw.
     limited = table.options.draw_after is not None
     row[k.CALMS] = table.calm if limited and (table.phase == "move" or table.reason == "calm") else 0
     row[k.WINNER] = k.NOBODY
@@ -80,7 +80,7 @@ def coded(kind: int, two: tuple[int, int]) -> int:
 
 
 def dictionary() -> dict[Action, tuple[int, ...]]:
-    """Every action that changes something on the board, with its decisions."""
+    """Every action that changes the board, with its decisions."""
     places = {(POWERS.index(power), at): action for (power, at), action in PLACES.items()}
     made: dict[Action, tuple[int, ...]] = {}
     in_twos: tuple[tuple[int, Mapping[tuple[int, int], Action]], ...] = (
@@ -120,7 +120,7 @@ def action_of(*decisions: int) -> Action:
 
 @compiled
 def deal(row: Any, viewer: int, rng: Any) -> None:
-    """Deal what the viewer does not know anew, as `rules.imagine` does; viewer -1: a spectator."""
+    """Deal what the viewer does not know anew, as `rules.imagine` does; viewer -1 is a spectator."""
     for seat in range(2):
         unknown = row[k.OWN + seat] & ~row[k.UP]
         if viewer >= 0:

@@ -1,7 +1,7 @@
-"""What a position is worth at a glance: the chance of the player on turn, from what lies open.
+"""Static evaluation: the chance of the player on turn, from what is public.
 
-How many are up, how many more could land at once, and how far the others have come; nothing else that we tried told
-more. The numbers were fitted to matches that the search played against itself (`python -m bench.ostriches.fit`).
+It counts how many are up, how many more could land at once, and how far the others have come; nothing else that was
+tried helped. `python -m bench.ostriches.fit` fitted the numbers to matches that the search played against itself.
 """
 
 from __future__ import annotations
@@ -12,8 +12,15 @@ from typing import Any, Final
 from ludotheque.core.compiling import bit_count, float_array, lowest_bit
 from ludotheque.games.ostriches.pieces import CALM, TO_WIN
 from ludotheque.games.ostriches.solver import kernel as k
-from ludotheque.games.ostriches.solver.compiling import compiled
-from ludotheque.games.ostriches.solver.tables import BASE_OF, FAR_SHIFT, REACH, ROW, ROWS_TO_GO, TILE_OF
+from ludotheque.games.ostriches.solver.tables import (
+    BASE_OF,
+    FAR_SHIFT,
+    REACH,
+    ROW,
+    ROWS_TO_GO,
+    TILE_OF,
+    compiled,
+)
 
 UP: Final = (
     (0.09, -0.54, -1.30, -2.85),
@@ -27,19 +34,19 @@ READY: Final = 0.32
 WAITING: Final = (-0.17, -0.12, -0.22, -0.41)
 """Each of theirs that could land next, by how many of theirs are up."""
 TO_GO: Final = (0.15, 0.12, 0.14, 0.09, 0.01, 0.0)
-"""Each that is face down, by how many rows it has to go; on the far row it must leave and come back."""
+"""Each that is face down, by the rows it has to go; on the far row it must leave and come back."""
 SHARPNESS: Final = 9.0
-"""How sharply the search tells likely decisions from others at a glance."""
+"""How sharply priors tell likely decisions from others."""
 BOLDNESS: Final = 1.4
-"""How boldly it tries what it has seldom tried."""
+"""How boldly the search tries what it has seldom tried."""
 
-# Where each number stands in a mind, which the kernel is given, so that minds can be compared without compiling anew.
+# The index of each number in a mind, which the kernel takes as data: minds can be compared without recompiling.
 SHARP, BOLD, EACH_READY, EACH_WAITING, FAR_FROM, BOTH_UP = 0, 1, 2, 3, 7, 13
 MIND = float_array([SHARPNESS, BOLDNESS, READY, *WAITING, *TO_GO, *(worth for row in UP for worth in row)])
 MOST_READY: Final = 3
 """More than three that could land are no better than three."""
 CERTAIN: Final = 0.001
-"""At a glance nothing is more certain than that, but a fourth that can land."""
+"""The evaluation stays this far from certainty, except for a fourth that can land."""
 
 
 @compiled
@@ -51,7 +58,7 @@ def landing(own: int, up: int, occupied: int, seat: int) -> int:
 
 @compiled
 def come_far(mind: Any, board: int, seat: int) -> float:
-    """What it is worth how far these have come."""
+    """The worth of how far these have come."""
     worth = 0.0
     while board:
         worth += mind[FAR_FROM + ROWS_TO_GO[seat * 36 + lowest_bit(board)]]

@@ -60,7 +60,7 @@ def refusal(state: State, said: str | Action, seat: Seat | None = None) -> str:
     return no.value.key
 
 
-def offered(state: State, seat: Seat | None = None) -> set[str]:
+def allowed(state: State, seat: Seat | None = None) -> set[str]:
     """What a seat may do, in notation."""
     return {rules.written(action) for action in rules.legal(state, state.table.turn if seat is None else seat)}
 

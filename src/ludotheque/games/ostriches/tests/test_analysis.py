@@ -12,8 +12,7 @@ import pytest
 from ludotheque.core import Act, Record, play, seed_from
 from ludotheque.core.record import write
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.commands.analysis import opinion
-from ludotheque.games.ostriches.commands.turns import seen_by_eye, turns_of, worlds
+from ludotheque.games.ostriches.commands.analysis import opinion, seen_by_eye, turns_of, worlds
 from ludotheque.games.ostriches.model import Action, Go, Land, Options, Own, Place, Rotate, View
 from ludotheque.games.ostriches.rules.positions import read_position, write_position
 from ludotheque.games.ostriches.tests.desert import PLACED, desert, opened

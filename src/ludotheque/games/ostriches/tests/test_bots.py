@@ -87,22 +87,22 @@ BEHIND = position(
 )
 
 
-def offered(state: State, calm: int = 0) -> State:
+def with_offer(state: State, calm: int = 0) -> State:
     return replace(state, table=replace(state.table, offer=1, calm=calm))
 
 
 @pytest.mark.parametrize("name", ["greedy", "casual", "skilled"])
 def test_who_stands_badly_is_glad_of_a_draw(name: str) -> None:
-    assert planned(UNTIMED[name], offered(BEHIND)) == [Accept()]
+    assert planned(UNTIMED[name], with_offer(BEHIND)) == [Accept()]
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "skilled"])
 def test_nobody_gives_away_an_even_match(name: str) -> None:
-    assert Accept() not in planned(UNTIMED[name], offered(EVEN))
+    assert Accept() not in planned(UNTIMED[name], with_offer(EVEN))
 
 
 def test_a_long_calm_is_enough() -> None:
-    assert planned(UNTIMED["skilled"], offered(EVEN, calm=DULL)) == [Accept()]
+    assert planned(UNTIMED["skilled"], with_offer(EVEN, calm=DULL)) == [Accept()]
 
 
 def without_limit(state: State, calm: int, offer: int | None = None) -> State:

@@ -10,7 +10,7 @@ from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Go, MatchOver, Moved, Offered, Options, Rotated, State, TurnedUp
 from ludotheque.games.ostriches.pieces import NUMBERS
 from ludotheque.games.ostriches.rules.positions import read_position, write_position
-from ludotheque.games.ostriches.tests.desert import PLACED, desert, done, events, offered, on, opened, play, refusal
+from ludotheque.games.ostriches.tests.desert import PLACED, allowed, desert, done, events, on, opened, play, refusal
 
 THREE_UP = "2P+3/1*4/2B3/6/4*1/S+1P+2p s - 0"
 """Three of seat 0 are up."""
@@ -21,7 +21,7 @@ def test_the_first_with_four_up_wins_at_once_before_power_and_rotation() -> None
     assert [type(event) for event in told] == [Moved, TurnedUp, MatchOver]
     assert (state.table.phase, state.table.winner, state.table.reason) == ("over", 0, "four-up")
     assert rules.outcome(state) == Outcome((1, 2), (4, 0), "ostriches", "four-up", more_is_better=True)
-    assert offered(state, 0) == offered(state, 1) == set()
+    assert allowed(state, 0) == allowed(state, 1) == set()
 
 
 def test_one_can_make_the_opponent_win() -> None:
@@ -116,7 +116,7 @@ def test_an_offer_made_on_ones_turn_can_be_accepted_at_once() -> None:
     assert events(desert(PLACED), "draw?") == [Offered(seat=0)]
     state = play(desert(PLACED), "draw?")
     assert state.table.turn == 0, "it is no turn"
-    assert offered(state, 1) == {"draw!", "#"}
+    assert allowed(state, 1) == {"draw!", "#"}
     over, told = done(state, "draw!", seat=1)
     assert [type(event) for event in told] == [MatchOver]
     assert rules.outcome(over) == Outcome((1, 1), (0, 0), "ostriches", "agreed", drawn=True, more_is_better=True)
@@ -124,7 +124,7 @@ def test_an_offer_made_on_ones_turn_can_be_accepted_at_once() -> None:
 
 def test_it_still_stands_after_ones_move() -> None:
     state = play(desert(PLACED), "draw?", "a1b3/nw+")
-    assert "draw!" in offered(state)
+    assert "draw!" in allowed(state)
     assert play(state, "draw!").table.reason == "agreed"
 
 
@@ -144,12 +144,12 @@ def test_an_offer_can_be_answered_with_an_offer() -> None:
 def test_a_refused_action_does_not_let_it_lapse() -> None:
     state = play(desert(PLACED), "draw?", "a1b3/nw+")
     assert refusal(state, "b3d2/nw+") == "just-moved"
-    assert "draw!" in offered(state)
+    assert "draw!" in allowed(state)
 
 
 def test_an_offer_in_the_middle_of_a_turn() -> None:
     state = play(desert(PLACED), "f4e6!", "draw?", "/nw+")
-    assert "draw!" in offered(state)
+    assert "draw!" in allowed(state)
 
 
 def test_what_cannot_be_offered_or_accepted() -> None:
@@ -159,7 +159,7 @@ def test_what_cannot_be_offered_or_accepted() -> None:
     assert refusal(state, "draw?") == "offered-already"
     assert refusal(state, "draw!") == "draw-not-offered", "one cannot agree with oneself"
     assert refusal(opened(), "draw?") == "not-placed-yet"
-    assert "draw?" not in offered(opened())
+    assert "draw?" not in allowed(opened())
 
 
 # Giving up
@@ -169,7 +169,7 @@ def test_what_cannot_be_offered_or_accepted() -> None:
 @pytest.mark.parametrize("turns", [(), ("f4e6!",), ("a1b3/nw+",), ("draw?",)])
 def test_either_may_resign_at_any_time(turns: tuple[str, ...], seat: Seat) -> None:
     state = play(desert(PLACED), *turns)
-    assert "#" in offered(state, seat)
+    assert "#" in allowed(state, seat)
     over, told = done(state, "#", seat)
     assert isinstance(told[0], MatchOver)
     assert (over.table.winner, over.table.reason) == (1 - seat, "resigned")

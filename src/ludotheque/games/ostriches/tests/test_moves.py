@@ -10,7 +10,7 @@ from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Go, Moved, Rotate, Rotated, State, TurnedUp
 from ludotheque.games.ostriches.pieces import KNIGHT, NUMBERS, SQUARES, TILES, TURNED
 from ludotheque.games.ostriches.rules.positions import write_position
-from ludotheque.games.ostriches.tests.desert import PLACED, desert, events, offered, on, play, refusal
+from ludotheque.games.ostriches.tests.desert import PLACED, allowed, desert, events, on, play, refusal
 
 STUCK = "e+5/6/6/1*4/2*3/B5 s a6 4"
 """The ostrich on a1 could leap only to where bushes stand, and the other one was moved last."""
@@ -18,7 +18,7 @@ STUCK = "e+5/6/6/1*4/2*3/B5 s a6 4"
 
 def movable(position: str) -> set[str]:
     """The squares from which the player on turn may move."""
-    return {said[:2] for said in offered(desert(position)) if "/" in said[1:] or said.endswith("!")}
+    return {said[:2] for said in allowed(desert(position)) if "/" in said[1:] or said.endswith("!")}
 
 
 def test_a_turn_is_a_move_and_a_rotation() -> None:
@@ -37,7 +37,7 @@ def test_either_colour_may_be_moved_up_or_down() -> None:
 
 def test_ostriches_leap_like_a_knight_and_jump_over_anything() -> None:
     state = desert("6/6/6/6/Tb4/Ps*2* s - 0")
-    assert {said[:4] for said in offered(state) if said.startswith("a1")} == {"a1b3", "a1c2"}
+    assert {said[:4] for said in allowed(state) if said.startswith("a1")} == {"a1b3", "a1c2"}
     assert refusal(state, Go("a1a3", "ne+")) == "not-a-leap"
 
 
@@ -55,7 +55,7 @@ def test_where_no_ostrich_stands_nobody_moves() -> None:
 def test_only_who_is_on_turn_moves() -> None:
     assert refusal(desert(PLACED), "a1b3/nw+", seat=1) == "not-your-turn"
     assert refusal(desert(PLACED), "draw?", seat=1) == "not-your-turn"
-    assert offered(desert(PLACED), 1) == {"#"}
+    assert allowed(desert(PLACED), 1) == {"#"}
 
 
 def test_placing_is_over_when_all_stand() -> None:
@@ -74,10 +74,10 @@ def test_not_the_one_that_the_opponent_has_just_moved() -> None:
     assert refusal(state, "b3d2/nw+") == "just-moved"
     assert "b3" not in movable(write_position(state))
     state = play(state, "c1a2/ne+")
-    assert "b3d2/nw+" in offered(state), "who moved it himself may move it again"
+    assert "b3d2/nw+" in allowed(state), "who moved it himself may move it again"
     assert refusal(state, "a2c1/nw+") == "just-moved"
     state = play(state, "d3f2/nw+")
-    assert "a2c1!" in offered(state), "a turn later it is free"
+    assert "a2c1!" in allowed(state), "a turn later it is free"
 
 
 def test_the_bar_goes_with_the_ostrich_through_an_exchange_of_tiles() -> None:
@@ -145,7 +145,7 @@ def test_who_was_carried_there_turns_up_by_leaving_and_landing_again() -> None:
 def test_the_far_row_does_not_follow_the_tiles() -> None:
     state = play(desert("6/1*4/E1t3/2P3/4*1/5S s - 0"), "c4d6!", "tiles:nwne", "/sw+", "c1a2/nw+")
     assert on(state, "d4").power == "eye"
-    assert "d4e6!" in offered(state)
+    assert "d4e6!" in allowed(state)
 
 
 def test_a_face_up_ostrich_moves_without_its_power() -> None:
@@ -160,12 +160,12 @@ def test_a_face_up_ostrich_moves_without_its_power() -> None:
 
 
 def test_every_tile_but_the_one_where_the_moved_ostrich_stands_either_way() -> None:
-    turns = {said.split("/")[1] for said in offered(desert(PLACED)) if said.startswith("a1b3/")}
+    turns = {said.split("/")[1] for said in allowed(desert(PLACED)) if said.startswith("a1b3/")}
     assert turns == {turn for turn in TURNED if not turn.startswith("sw")}
     assert refusal(desert(PLACED), Go("a1b3", "sw+")) == "tile-of-moved"
     state = play(desert(PLACED), "f4e6!")
     assert refusal(state, "/ne-") == "tile-of-moved"
-    assert {said for said in offered(state) if said.startswith("/")} == {f"/{turn}" for turn in turns_but("ne")}
+    assert {said for said in allowed(state) if said.startswith("/")} == {f"/{turn}" for turn in turns_but("ne")}
 
 
 def turns_but(tile: str) -> set[str]:
@@ -175,7 +175,7 @@ def turns_but(tile: str) -> set[str]:
 def test_after_an_exchange_the_tile_that_carries_the_moved_ostrich_is_barred() -> None:
     state = play(desert("6/1*4/2t3/2P3/4*1/5S s - 0"), "c4d6!", "tiles:swne")
     assert refusal(state, "/sw+") == "tile-of-moved"
-    assert "/ne+" in offered(state)
+    assert "/ne+" in allowed(state)
 
 
 def test_a_quarter_turn_goes_with_the_clock_or_against_it() -> None:
@@ -201,7 +201,7 @@ def test_four_quarters_are_none_and_there_and_back_too(tile: str, way: str) -> N
 def test_the_rotation_is_mandatory_and_comes_after_the_move() -> None:
     assert refusal(desert(PLACED), "/ne+") == "move-first"
     state = play(desert(PLACED), "f4e6!")
-    assert offered(state) == {f"/{turn}" for turn in turns_but("ne")} | {"draw?", "#"}
+    assert allowed(state) == {f"/{turn}" for turn in turns_but("ne")} | {"draw?", "#"}
     assert refusal(state, "a1b3/nw+") == "moved-already"
     assert refusal(state, "c4d6!") == "moved-already"
     assert refusal(state, Rotate("xx+")) == "no-such-tile"
@@ -211,7 +211,7 @@ def test_the_rotation_is_mandatory_and_comes_after_the_move() -> None:
 
 
 def test_who_cannot_move_only_rotates_any_tile() -> None:
-    assert offered(desert(STUCK)) == {f"/{turn}" for turn in TURNED} | {"draw?", "#"}
+    assert allowed(desert(STUCK)) == {f"/{turn}" for turn in TURNED} | {"draw?", "#"}
     assert events(desert(STUCK), "/sw+") == [Rotated(seat=0, turn="sw+", goes=TURNED["sw+"])]
     state = play(desert(STUCK), "/sw+")
     assert (state.table.turn, state.table.turns, state.table.calm) == (1, 5, 5)

@@ -10,8 +10,8 @@ from hypothesis import Phase, given, settings
 
 from ludotheque.core.testing import Trial
 from ludotheque.games.ostriches.model import State
+from ludotheque.games.ostriches.rules.play import perft, whole_turns
 from ludotheque.games.ostriches.rules.positions import read_position, write_position
-from ludotheque.games.ostriches.rules.turns import perft, whole_turns
 from ludotheque.games.ostriches.tests import naive
 from ludotheque.games.ostriches.tests.desert import matches
 

@@ -8,7 +8,7 @@ from ludotheque.core import Draw, Seat, begin, feed
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, Place, Placed, Starter
 from ludotheque.games.ostriches.pieces import BUSHES, HOME, NAMES, NUMBERS, TILE_AT, TRIBE
-from ludotheque.games.ostriches.tests.desert import any_place, done, events, offered, on, opened, play, refusal
+from ludotheque.games.ostriches.tests.desert import allowed, any_place, done, events, on, opened, play, refusal
 
 both = pytest.mark.parametrize("starter", [0, 1])
 
@@ -64,7 +64,7 @@ def test_one_places_on_ones_own_two_tiles_only() -> None:
     assert refusal(opened(), "eye@a4") == "not-your-side"
     assert refusal(opened(1), "eye@a3") == "not-your-side"
     assert refusal(opened(), Place("eye", "z9")) == "not-your-side"
-    squares = {said.split("@")[1] for said in offered(opened()) if "@" in said}
+    squares = {said.split("@")[1] for said in allowed(opened()) if "@" in said}
     assert squares == {NAMES[at] for at in HOME[0]} - {"e2"}
 
 
@@ -101,4 +101,4 @@ def test_nothing_but_placing_before_all_stand() -> None:
     assert refusal(state, "draw?") == "not-placed-yet"
     assert refusal(state, "pass") == "no-power-due"
     assert refusal(state, "eye@a6", seat=1) == "not-your-turn"
-    assert offered(state, 1) == {"#"}
+    assert allowed(state, 1) == {"#"}

@@ -20,7 +20,7 @@ from ludotheque.games.ostriches.model import (
 )
 from ludotheque.games.ostriches.pieces import EXCHANGED, NAMES, NUMBERS
 from ludotheque.games.ostriches.rules.positions import write_position
-from ludotheque.games.ostriches.tests.desert import desert, events, offered, on, play, refusal
+from ludotheque.games.ostriches.tests.desert import allowed, desert, events, on, play, refusal
 
 POWERS = {"b": "bush", "s": "swap", "e": "eye", "t": "tiles"}
 """By the letter of an ostrich."""
@@ -36,7 +36,7 @@ def landed(letter: str) -> State:
 def test_who_turns_one_up_may_use_its_power_also_the_opponents(letter: str) -> None:
     state = landed(letter)
     assert (state.table.phase, state.table.turn) == ("power", 0)
-    assert {said.split(":")[0] for said in offered(state)} == {POWERS[letter.lower()], "pass", "draw?", "#"}
+    assert {said.split(":")[0] for said in allowed(state)} == {POWERS[letter.lower()], "pass", "draw?", "#"}
 
 
 @pytest.mark.parametrize("letter", POWERS)
@@ -79,7 +79,7 @@ def test_a_bush_goes_to_any_other_free_square_of_any_row() -> None:
     state = landed("b")
     taken = {NAMES[one.at] for one in state.ostriches} | {"e2", "b5"}
     expected = {f"bush:{bush}{to}" for bush in ("b5", "e2") for to in NAMES if to not in taken}
-    assert {said for said in offered(state) if said.startswith("bush")} == expected
+    assert {said for said in allowed(state) if said.startswith("bush")} == expected
     assert {"bush:e2e1", "bush:e2e6"} <= expected, "the first row and the last"
     assert events(state, "bush:e2a6") == [BushMoved(start=NUMBERS["e2"], target=NUMBERS["a6"])]
     assert play(state, "bush:e2a6").table.bushes == (NUMBERS["b5"], NUMBERS["a6"])
@@ -103,7 +103,7 @@ def test_a_moved_bush_is_in_the_way() -> None:
 
 def test_a_swap_takes_two_face_down_ostriches_of_any_colours() -> None:
     state = landed("s")
-    assert {said for said in offered(state) if said.startswith("swap")} == {"swap:a1c1", "swap:a1f1", "swap:c1f1"}
+    assert {said for said in allowed(state) if said.startswith("swap")} == {"swap:a1c1", "swap:a1f1", "swap:c1f1"}
     assert events(state, "swap:a1f1") == [Swapped(squares=(NUMBERS["a1"], NUMBERS["f1"]))]
     after = play(state, "swap:a1f1")
     assert (on(after, "a1").of, on(after, "f1").of) == (1, 0)
@@ -132,7 +132,7 @@ def test_nobody_looks_at_a_swap_but_what_is_known_goes_along() -> None:
 
 def test_an_eye_looks_privately_at_two_face_down_ostriches_known_ones_included() -> None:
     state = landed("e")
-    assert {said for said in offered(state) if said.startswith("eye")} == {"eye:a1c1", "eye:a1f1", "eye:c1f1"}
+    assert {said for said in allowed(state) if said.startswith("eye")} == {"eye:a1c1", "eye:a1f1", "eye:c1f1"}
     everyone, *private = events(state, "eye:a1f1")
     assert everyone == Looked(seat=0, squares=(NUMBERS["a1"], NUMBERS["f1"])), "which two is public"
     assert private == [
@@ -149,7 +149,7 @@ def test_an_eye_looks_privately_at_two_face_down_ostriches_known_ones_included()
 
 def test_two_tiles_change_places_with_all_on_them_and_are_not_turned() -> None:
     state = landed("t")
-    assert {said for said in offered(state) if said.startswith("tiles")} == {
+    assert {said for said in allowed(state) if said.startswith("tiles")} == {
         f"tiles:{pair}" for pair in ("swse", "swnw", "swne", "senw", "sene", "nwne")
     }
     assert events(state, "tiles:swse") == [Exchanged(tiles="swse", goes=EXCHANGED["swse"])]

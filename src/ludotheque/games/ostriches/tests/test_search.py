@@ -13,8 +13,7 @@ from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, State
 from ludotheque.games.ostriches.rules.positions import read_position
 from ludotheque.games.ostriches.solver import Budget, Judgement, judge, think, warm_up
-from ludotheque.games.ostriches.solver.reading import children
-from ludotheque.games.ostriches.solver.search import begun
+from ludotheque.games.ostriches.solver.search import children, start_search
 from ludotheque.games.ostriches.solver.tree import LED, NUMBER, VISITS
 from ludotheque.games.ostriches.solver.worlds import codes
 from ludotheque.games.ostriches.solver.worth import MIND, glance_at
@@ -169,7 +168,7 @@ def test_what_an_eye_sees_branches_the_tree() -> None:
         phase="power",
         moved="c6",
     )
-    search = begun(rules.observe(state, 0), Random(2))
+    search = start_search(rules.observe(state, 0), Random(2))
     search.more(4000 if FAST else 200)
     (look,) = codes(rules.read("eye:a3b3"))
     node = next(node for node in children(search.columns, 0) if search.columns[LED][node] == look)
@@ -184,7 +183,7 @@ def test_a_full_tree_still_answers() -> None:
     state = position(
         "b4:tiles a1:plain b1:plain c1:bush d1:swap e1:eye", "a3:plain b3:plain c3:eye d3:bush e3:swap f4:tiles"
     )
-    search = begun(rules.observe(state, 0), Random(2), nodes=120)
+    search = start_search(rules.observe(state, 0), Random(2), nodes=120)
     for _ in range(100):
         search.more(5)
     assert int(search.used[0]) <= 120
@@ -196,9 +195,9 @@ def test_a_glance_sees_who_is_ahead() -> None:
     behind = position(
         "a2:plain b1:plain c2:eye d1:bush c1:swap f2:tiles", "a1!bush c3!swap e3!eye d4:tiles e4:plain f5:plain"
     )
-    search = begun(rules.observe(ahead, 0), Random(2))
+    search = start_search(rules.observe(ahead, 0), Random(2))
     assert glance_at(MIND, search.base, 0) > 0.8
-    search = begun(rules.observe(behind, 0), Random(2))
+    search = start_search(rules.observe(behind, 0), Random(2))
     assert glance_at(MIND, search.base, 0) < 0.2
 
 
