@@ -9,9 +9,8 @@ import pytest
 
 from bench.ostriches import __main__ as command
 from bench.ostriches import fit, levels, playouts
-from bench.ostriches.interval import interval
 from bench.ostriches.playouts import beginning, by_kernel, by_rules
-from bench.ostriches.report import Duel, Playouts, Report, goals
+from bench.ostriches.report import Duel, Playouts, Report, goals, interval
 from ludotheque.games.ostriches.bots import BOTS, RandomBot
 from ludotheque.games.ostriches.solver.worlds import encode
 

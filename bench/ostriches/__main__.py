@@ -18,7 +18,7 @@ PARTS = ("playouts", "duel")
 
 
 def main(words: list[str]) -> int:
-    """Run what is asked for; 1 when a goal is missed."""
+    """Run the requested parts; 1 when a goal is missed."""
     asked = arguments(words)
     with Progress(console=Console(stderr=True)) as progress:
         report = run(asked, progress)
@@ -31,7 +31,7 @@ def arguments(words: list[str]) -> Namespace:
     parser = ArgumentParser(prog="python -m bench.ostriches", description="Ostriches side by side with OpenSpiel.")
     parser.add_argument("--games", type=int, default=60, help="how many games the duel has (60)")
     parser.add_argument("--seconds", type=float, default=0.2, help="to think about every decision (0.2)")
-    parser.add_argument("--theirs", type=float, help="seconds for OpenSpiel, if it shall have others")
+    parser.add_argument("--theirs", type=float, help="seconds for OpenSpiel, if different")
     parser.add_argument("--only", choices=PARTS, help="one part alone")
     parser.add_argument("--out", type=Path, default=Path("bench/results/ostriches.json"), help="where to write")
     asked = parser.parse_args(words)
@@ -41,7 +41,7 @@ def arguments(words: list[str]) -> Namespace:
 
 
 def run(asked: Namespace, progress: Progress) -> Report:
-    """Every part that is asked for; without OpenSpiel the playouts of our own alone."""
+    """Run every requested part; without OpenSpiel only our own playouts."""
     report = Report(versions=versions(*PACKAGES))
     report.missing = [package for package in ("numba", "open_spiel") if package not in report.versions]
     if asked.only != "duel":

@@ -1,4 +1,4 @@
-"""Our master against OpenSpiel's ISMCTS bot: the same rules, the same time for each decision, both begin in turns."""
+"""Our master against OpenSpiel's ISMCTS bot: the same rules, the same time for each decision, taking turns to begin."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from bench.ostriches.interval import interval
-from bench.ostriches.report import Duel
+from bench.ostriches.report import Duel, interval
 from bench.ostriches.spiel import GAME, NUMBER, Position, TimedBot
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Action, View
@@ -17,7 +16,7 @@ from ludotheque.games.ostriches.solver import Budget, think, warm_up
 
 
 class Ours(Struct):
-    """The search of our master, with a clock of the bench; like every bot it is given its view alone."""
+    """Our master's search with the time of the bench; like every bot it gets its view alone."""
 
     seconds: float
     rng: Random
@@ -27,7 +26,7 @@ class Ours(Struct):
     def choose(self, view: View) -> Action:
         begun = perf_counter()
         thought = think(view, Budget(seconds=self.seconds), self.rng)
-        # What is proven needs no more time, and what was not searched shall not count.
+        # A proven position ends the search early: it would distort the speed.
         if not thought.proven:
             self.simulations += thought.iterations
             self.spent += perf_counter() - begun

@@ -1,8 +1,8 @@
-"""`python -m bench.ostriches.fit`: fit the glance of the search to matches that it plays against itself.
+"""`python -m bench.ostriches.fit`: fit the static evaluation to matches that the search plays against itself.
 
-Ostriches are placed at random and one move in seven is any move, so that many kinds of positions are met. Each position
-is to be worth halfway between what the search found there and how the match ended. Prints the numbers of
-`solver/worth.py`; try them in a match against the old ones before you keep them.
+Ostriches are placed at random and one move in seven is random, so that many kinds of positions occur. The target of a
+position is the mean of the search's estimate and the result of the match. Prints the numbers of `solver/worth.py`; try
+them in a match against the old ones before you keep them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ STEPS, RIDGE = 10, 1.0
 
 
 def match(iterations: int, rng: Random) -> tuple[list[list[float]], list[float]]:
-    """One match; the features of its positions, and what each is to be worth for who is on turn."""
+    """One match: the features of its positions, and the target of each for the player on turn."""
     row, luck, found = encode(beginning()), int_array([rng.randrange(1, 1 << 60)]), empty(k.MOST)
     rows, seen, seats = [], [], []
     while row[k.PHASE] != k.OVER:
@@ -52,7 +52,7 @@ def match(iterations: int, rng: Random) -> tuple[list[list[float]], list[float]]
 
 
 def searched(row: Any, iterations: int, luck: Any) -> tuple[int, float]:
-    """The decision that was tried most, and what seat 0 can hope for."""
+    """The decision that was tried most, and the expected result of seat 0."""
     columns, used = new_tree(NODES)
     scratch = (empty(k.MOST), empty(k.WIDTH), empty(k.WIDTH), empty(DEEP), empty(DEEP))
     search(columns, used, MIND, row, int(row[k.TURN]), True, scratch, luck, iterations)
@@ -64,7 +64,7 @@ def searched(row: Any, iterations: int, luck: Any) -> tuple[int, float]:
 
 
 def features(row: Any) -> list[float]:
-    """What a glance counts."""
+    """What the static evaluation counts."""
     seat, found = int(row[k.TURN]), [0.0] * WIDTH
     mine, theirs, up, occupied = int(row[seat]), int(row[1 - seat]), int(row[k.UP]), int(k.taken(row))
     found[UP + 4 * bit_count(mine & up) + bit_count(theirs & up)] = 1.0
@@ -78,7 +78,7 @@ def features(row: Any) -> list[float]:
 
 
 def fitted(rows: Any, worth: Any) -> Any:
-    """Logistic regression by Newton's steps, with a little ridge for what hardly occurs."""
+    """Logistic regression by Newton's method, with a little ridge for rare features."""
     weights = np.zeros(WIDTH)
     for _ in range(STEPS):
         guess = 1 / (1 + np.exp(-rows @ weights))
@@ -101,7 +101,7 @@ def main(words: list[str]) -> int:
             rows += more
             worth += ends
     weights = fitted(np.array(rows), np.array(worth))
-    # Six ostriches are up or down, so what a face-down one is worth at the start can be counted with those that are up.
+    # Each of six ostriches is up or down, so the worth of a face-down one at the start can be folded into those up.
     start = weights[TO_GO + 5]
     for mine in range(4):
         line = [weights[UP + 4 * mine + theirs] + start * (theirs - mine) for theirs in range(4)]

@@ -1,7 +1,7 @@
-"""`python -m bench.ostriches.levels`: every level against the one below it, in pairs of matches with the seats changed.
+"""`python -m bench.ostriches.levels`: every level against the one below it, in pairs of matches with swapped seats.
 
 Both matches of a pair have the same seed, so each side begins once. The levels play by iterations alone (a master by
-`--master` of them, about what a quarter of a second gives), so that the seeds decide everything on any machine.
+`--master` of them, about a quarter of a second), so the seeds decide everything on any machine.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import Progress
 
-from bench.ostriches.interval import interval
+from bench.ostriches.report import interval
 from bench.reporting import table
 from ludotheque.core.box import Bot
 from ludotheque.core.chance import seed_from

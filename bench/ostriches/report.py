@@ -1,11 +1,14 @@
-"""What a run found out: as tables in a terminal, and as it is written to the JSON file."""
+"""The results of a run, as tables for a terminal and as JSON."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec import Struct
 from rich.console import Console
 
 from bench.reporting import BaseReport, Goal, goal, show_end, show_head, table
+from ludotheque.core.share import wilson
 
 POINTS, TIMES_RULES, TIMES_CHESS, TIMES_SIMULATIONS = 0.9, 150, 5, 100
 
@@ -19,18 +22,18 @@ class Duel(Struct, frozen=True):
     won: int
     drawn: int
     points: float
-    """A win is one, a draw half, of one."""
+    """Per game: one for a win, half for a draw."""
     low: float
     high: float
-    """The interval that holds the true share with 95 percent."""
+    """The 95 percent interval of `points`."""
     our_simulations: float
-    """A second."""
+    """Per second."""
     their_simulations: float
     mean_turns: float
 
 
 class Playouts(Struct, frozen=True):
-    """Random matches to their end, a second of one core."""
+    """Random matches played to the end, per second of one core."""
 
     name: str
     per_second: float
@@ -46,8 +49,16 @@ class Report(BaseReport, kw_only=True):
     playouts: list[Playouts] = []
 
 
+def interval(points: Sequence[float]) -> tuple[float, float]:
+    """The 95 percent Wilson interval of a share of points; conservative where there are draws."""
+    if not points:
+        return 0.0, 1.0
+    found = wilson(sum(points), len(points))
+    return found.low, found.high
+
+
 def goals(report: Report) -> list[Goal]:
-    """What we want to reach, held against what was seen; what could not be measured is left out."""
+    """The goals and what was measured; a goal that could not be measured is left out."""
     found = []
     speed = {row.name: row.per_second for row in report.playouts}
     for name, wanted in (("our rules", TIMES_RULES), ("dark_chess", TIMES_CHESS)):

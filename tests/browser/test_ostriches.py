@@ -125,7 +125,7 @@ def test_memory_shows_bare_backs_and_an_eye_sees_for_a_moment(sit: Opener, serve
 
 
 @pytest.mark.smoke(folder="ostriches")
-def test_keys_alone_place_move_turn_and_take_back(sit: Opener) -> None:
+def test_the_keyboard_places_moves_turns_and_takes_back(sit: Opener) -> None:
     ada, bo = seated(sit)
     while ada.table["turn"] != ada.seat:
         place_one(ada, bo)
@@ -229,7 +229,7 @@ def free_corner(player: Player, go: Go, tile: Any) -> str:
     return next(name for name in names if name not in (names[4], go.move[:2]) and NUMBERS[name] not in stand)
 
 
-def test_draws_are_offered_and_agreed_and_giving_up_is_asked_twice(sit: Opener) -> None:
+def test_draws_are_offered_and_accepted_and_resigning_asks_twice(sit: Opener) -> None:
     ada, bo = seated(sit, phone=False)
     stand_all(ada, bo)
     mine, (other,) = on_turn((ada, bo))

@@ -147,7 +147,7 @@ def test_an_ostrich_is_dragged_where_it_can_leap_and_nowhere_else(sit: Opener, t
     expect(page.locator(".play")).to_have_attribute("data-step", str(step))
 
 
-def test_the_lamp_puts_a_turn_together_and_a_change_of_mind_is_no_hint(sit: Opener) -> None:
+def test_the_lamp_composes_a_turn_and_taking_it_back_drops_the_hint(sit: Opener) -> None:
     player = at_one_device(sit, begun, hints=True)
     player.screen.press("A hint")
     now = player.screen.page.locator(".actions .now")
@@ -164,7 +164,7 @@ def test_the_lamp_puts_a_turn_together_and_a_change_of_mind_is_no_hint(sit: Open
     expect(now).to_have_text(re.compile("Pick any ostrich"))
 
 
-def test_after_sixty_calm_turns_all_are_told_how_many_are_left(sit: Opener) -> None:
+def test_after_sixty_calm_turns_screens_count_them(sit: Opener) -> None:
     player = at_one_device(sit, lambda state: state.table.calm == 60)
     told = player.screen.page.get_by_text("61 of 100 turns without a new face: then it is a draw.")
     expect(told).to_have_count(0)
@@ -173,7 +173,7 @@ def test_after_sixty_calm_turns_all_are_told_how_many_are_left(sit: Opener) -> N
     assert not player.screen.overflows()
 
 
-def test_where_two_remember_one_alone_looks_and_the_heads_go_along_with_the_tile(
+def test_at_a_shared_screen_one_player_looks_alone_and_the_heads_go_along_with_the_tile(
     sit: Opener, server: LiveServer
 ) -> None:
     player = at_one_device(sit, may_look)

@@ -53,7 +53,7 @@ def test_two_at_one_device_with_a_cover_between(sit: Opener) -> None:
 
 
 @pytest.mark.slow
-def test_two_who_remember_at_one_device_need_no_cover_on_the_board(sit: Opener) -> None:
+def test_memory_mode_at_one_device_needs_no_cover_on_the_board(sit: Opener) -> None:
     tablet = shared(sit, "memory")
     for _ in range(12):
         take(tablet)
@@ -66,7 +66,7 @@ def test_two_who_remember_at_one_device_need_no_cover_on_the_board(sit: Opener) 
     bare(tablet)
 
 
-def test_who_watches_knows_nothing_and_time_for_a_turn_is_seen(sit: Opener, server: LiveServer) -> None:
+def test_a_spectator_knows_nothing_and_sees_the_turn_timer(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     told = Frames(ada)
     found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada")

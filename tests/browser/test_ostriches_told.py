@@ -69,7 +69,7 @@ def test_a_bot_says_what_it_would_have_played(sit: Opener) -> None:
     expect(page.locator(".told")).not_to_contain_text("The bot would")
 
 
-def test_a_cut_network_is_told_at_once_and_comes_back(sit: Opener) -> None:
+def test_a_lost_network_is_reported_at_once_and_recovers(sit: Opener) -> None:
     ada, bo = seated(sit)
     bo.screen.page.context.set_offline(True)
     expect(bo.screen.status().filter(has_text="No network")).to_be_visible()

@@ -52,7 +52,7 @@ def test_the_turns_of_a_record() -> None:
     assert any(" " in turn.said for turn in made), "a landing with its power and its rotation"
 
 
-def test_a_turn_that_wins_is_broken_off() -> None:
+def test_a_winning_turn_is_cut_short() -> None:
     record = play(rules, Options(), [Own()] * 2, [("hasty", Hasty(1_000))] * 2, seed_from("won"))
     assert record.end.outcome.reason == "four-up"
     assert list(turns_of(record))[-1].said.endswith("!")
@@ -67,7 +67,7 @@ def test_each_turn_begins_where_the_last_one_ended() -> None:
         assert write_position(state) == write_position(turn.after) == write_position(following.before)
 
 
-def test_how_many_deserts_a_player_cannot_tell_apart() -> None:
+def test_the_number_of_worlds_a_player_cannot_tell_apart() -> None:
     unknown = factorial(6) // 2
     assert worlds(rules.observe(desert(PLACED), 0)) == unknown
     assert worlds(rules.observe(desert(PLACED), None)) == unknown * unknown

@@ -35,7 +35,7 @@ UNTIMED: dict[str, Bot[View, Action]] = {
     "greedy": GreedyBot(),
     **{level.name: SearchBot(replace(level, iterations=min(level.iterations, 2000)), timed=False) for level in LEVELS},
 }
-"""By iterations alone, so that the seed decides everything."""
+"""By iterations alone, so the seed decides everything."""
 
 
 def test_the_levels_are_listed_from_weak_to_strong() -> None:
@@ -92,16 +92,16 @@ def with_offer(state: State, calm: int = 0) -> State:
 
 
 @pytest.mark.parametrize("name", ["greedy", "casual", "skilled"])
-def test_who_stands_badly_is_glad_of_a_draw(name: str) -> None:
+def test_a_bot_that_is_behind_accepts_a_draw(name: str) -> None:
     assert planned(UNTIMED[name], with_offer(BEHIND)) == [Accept()]
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "skilled"])
-def test_nobody_gives_away_an_even_match(name: str) -> None:
+def test_no_bot_accepts_a_draw_in_an_even_match(name: str) -> None:
     assert Accept() not in planned(UNTIMED[name], with_offer(EVEN))
 
 
-def test_a_long_calm_is_enough() -> None:
+def test_after_a_long_calm_an_even_bot_accepts_a_draw() -> None:
     assert planned(UNTIMED["skilled"], with_offer(EVEN, calm=DULL)) == [Accept()]
 
 
@@ -111,7 +111,7 @@ def without_limit(state: State, calm: int, offer: int | None = None) -> State:
 
 
 @pytest.mark.parametrize("name", UNTIMED)
-def test_where_calm_turns_are_no_draw_bots_offer_one_now_and_then_and_agree(name: str) -> None:
+def test_without_a_limit_bots_offer_a_draw_after_each_hundred_calm_turns_and_accept_any(name: str) -> None:
     bot = UNTIMED[name]
     for calm in (CALM, CALM + 1, 2 * CALM):
         offer, action = planned(bot, without_limit(EVEN, calm))
@@ -123,7 +123,7 @@ def test_where_calm_turns_are_no_draw_bots_offer_one_now_and_then_and_agree(name
     assert len(planned(bot, without_limit(EVEN, CALM, offer=0))) == 1, "one offer at a time"
 
 
-def test_a_match_of_bots_ends_without_a_limit_too() -> None:
+def test_a_match_of_bots_ends_even_without_a_limit() -> None:
     class Shuffler(Player):
         """Never lands anybody, so nothing but an agreement ends its match."""
 
@@ -136,18 +136,18 @@ def test_a_match_of_bots_ends_without_a_limit_too() -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_they_wait_for_their_turn_and_stop_at_the_end(name: str) -> None:
+def test_bots_act_only_on_their_turn(name: str) -> None:
     assert planned(BOTS[name], EVEN, seat=1) == []
     over = replace(EVEN, table=replace(EVEN.table, phase="over"))
     assert planned(BOTS[name], over) == []
 
 
-def test_an_action_takes_its_time() -> None:
+def test_no_action_comes_too_soon() -> None:
     ((at, _),) = SearchBot(replace(LEVELS[0], iterations=5)).plan(rules.observe(EVEN, 0), 1000, Random(1))
     assert at >= 1000 + PAUSE
 
 
-def test_greed_uses_every_landing_but_never_the_opponents() -> None:
+def test_the_greedy_bot_lands_its_own_but_never_the_opponents() -> None:
     own = position(
         "b4:tiles a1:plain b1:plain c1:bush d1:swap e1:eye", "a3:plain b3:plain c3:eye d4:bush e3:swap f4:tiles"
     )

@@ -25,14 +25,14 @@ def test_two_bots_play_many_matches() -> None:
     assert answers("match", "--a", a, "--b", b, "--games", "6", "--seed", "7") == [found], "the seed decides"
 
 
-def test_the_other_way_round_is_the_same_story() -> None:
+def test_swapping_the_levels_mirrors_the_result() -> None:
     a, b = WEAK
     [one] = answers("match", "--a", a, "--b", b, "--games", "4")
     [other] = answers("match", "--a", b, "--b", a, "--games", "4")
     assert (one["won"], one["drawn"], one["lost"]) == (other["lost"], other["drawn"], other["won"])
 
 
-def test_each_begins_as_often() -> None:
+def test_each_level_begins_equally_often() -> None:
     a, b = WEAK
     found = list(all_matches(a, b, 6, "1", jobs=1))
     assert [played.first for played in found].count("a") == 3

@@ -24,13 +24,13 @@ def test_the_first_with_four_up_wins_at_once_before_power_and_rotation() -> None
     assert allowed(state, 0) == allowed(state, 1) == set()
 
 
-def test_one_can_make_the_opponent_win() -> None:
+def test_a_move_can_make_the_opponent_win() -> None:
     state = play(desert(THREE_UP.replace("2B3/6", "6/2B3").replace(" s ", " n ")), "c3b1!")
     assert (state.table.winner, state.table.reason) == (0, "four-up")
     assert rules.outcome(state) == Outcome((1, 2), (4, 0), "ostriches", "four-up", more_is_better=True)
 
 
-def test_three_and_one_of_the_other_colour_do_not_win() -> None:
+def test_three_up_and_one_of_the_other_colour_do_not_win() -> None:
     state = play(desert(THREE_UP.replace("B", "b")), "c4d6!")
     assert state.table.phase == "power"
     assert rules.outcome(state) is None
@@ -122,14 +122,14 @@ def test_an_offer_made_on_ones_turn_can_be_accepted_at_once() -> None:
     assert rules.outcome(over) == Outcome((1, 1), (0, 0), "ostriches", "agreed", drawn=True, more_is_better=True)
 
 
-def test_it_still_stands_after_ones_move() -> None:
+def test_an_offer_still_stands_after_the_move() -> None:
     state = play(desert(PLACED), "draw?", "a1b3/nw+")
     assert "draw!" in allowed(state)
     assert play(state, "draw!").table.reason == "agreed"
 
 
 @pytest.mark.parametrize("act", ["c1a2/ne+", "f3d2/nw+", "draw?"])
-def test_it_lapses_with_the_opponents_next_action(act: str) -> None:
+def test_an_offer_lapses_with_the_opponents_next_action(act: str) -> None:
     state = play(desert(PLACED), "draw?", "a1b3/nw+", act)
     assert state.table.offer != 0
     assert refusal(state, "draw!", seat=1) == "draw-not-offered"
@@ -141,7 +141,7 @@ def test_an_offer_can_be_answered_with_an_offer() -> None:
     assert done(state, "draw!", seat=0)[0].table.reason == "agreed"
 
 
-def test_a_refused_action_does_not_let_it_lapse() -> None:
+def test_a_refused_action_does_not_end_an_offer() -> None:
     state = play(desert(PLACED), "draw?", "a1b3/nw+")
     assert refusal(state, "b3d2/nw+") == "just-moved"
     assert "draw!" in allowed(state)
@@ -152,7 +152,7 @@ def test_an_offer_in_the_middle_of_a_turn() -> None:
     assert "draw!" in allowed(state)
 
 
-def test_what_cannot_be_offered_or_accepted() -> None:
+def test_draws_that_cannot_be_offered_or_accepted() -> None:
     assert refusal(desert(PLACED), "draw!") == "draw-not-offered"
     assert refusal(desert(PLACED), "draw!", seat=1) == "draw-not-offered"
     state = play(desert(PLACED), "draw?")
@@ -185,7 +185,7 @@ def faces(state: State) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_also_while_placing_and_before_a_power(seat: Seat) -> None:
+def test_players_may_resign_while_placing_and_before_a_power(seat: Seat) -> None:
     state, _ = done(play(opened(), "eye@a1"), "#", seat)
     assert state.table.winner == 1 - seat
     landed = play(desert("6/1*4/2e3/6/4*1/P5 s - 0"), "c4d6!")

@@ -40,7 +40,7 @@ def some_action(actions: list[Action], rng: Random) -> Action:
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))
-def test_random_matches_go_the_same_way(seed: int) -> None:
+def test_random_matches_agree_with_the_rules(seed: int) -> None:
     """The same decisions are open at every step, and each does the same."""
     rng = Random(seed)
     state, found = beginning(seed % 2), empty(k.MOST)
@@ -59,7 +59,7 @@ def test_random_matches_go_the_same_way(seed: int) -> None:
 
 
 def end_of_match(seed: int, *, eager: bool) -> int:
-    """Who wins a random match in which everyone always lands if he can, or never."""
+    """The winner of a random match in which both always land if they can, or never."""
     rng, row, found = Random(seed), encode(beginning()), empty(k.MOST)
     while row[k.PHASE] != k.OVER:
         listed = [int(code) for code in found[: k.decisions(row, found)]]
@@ -69,7 +69,7 @@ def end_of_match(seed: int, *, eager: bool) -> int:
     return int(row[k.WINNER])
 
 
-def test_every_kind_of_end_is_met() -> None:
+def test_random_matches_reach_every_kind_of_end() -> None:
     assert {end_of_match(seed, eager=True) for seed in range(12)} == {0, 1}
     assert end_of_match(0, eager=False) == k.DRAWN
 
@@ -84,7 +84,7 @@ def test_a_player_who_cannot_move_only_turns_a_tile() -> None:
     assert (row[k.TURN], row[k.MOVED], row[k.CALMS], row[k.PHASE]) == (1, 0, 1, k.LEAP)
 
 
-def test_actions_and_codes_are_two_names_of_the_same() -> None:
+def test_actions_and_codes_correspond() -> None:
     for action in rules.catalogue(Options()):
         if isinstance(action, HARDLY):
             with pytest.raises(KeyError):
@@ -125,7 +125,7 @@ def end_of_action(row: list[int], luck: object, found: object, *, listed: bool) 
 
 
 @pytest.mark.parametrize("listed", [True, False])
-def test_every_action_is_as_likely_as_any_other(listed: bool) -> None:
+def test_every_action_is_equally_likely(listed: bool) -> None:
     """Landings are one action each, other leaps six; both ways to choose give each its share."""
     state = position("b4:tiles a1!plain c4:swap", "f5:eye e4:plain", moved="a1")
     row, luck, found = [int(number) for number in encode(state)], int_array([5]), empty(k.MOST)

@@ -82,7 +82,7 @@ memory_matches = st.integers(0, 2**32 - 1).map(
 
 @settings(max_examples=30, deadline=None, phases=(Phase.generate,))
 @given(memory_matches)
-def test_screens_tell_nothing(trial: Trial) -> None:
+def test_screens_reveal_nothing_under_the_backs(trial: Trial) -> None:
     screens_tell_nothing(trial, rules.forget)
 
 
@@ -122,7 +122,7 @@ def shows_all_who_were_looked_at(view: View) -> View:
 @pytest.mark.parametrize(
     "forget", [keeps_colours, keeps_ones_own, keeps_who_knows, keeps_an_order, shows_all_who_were_looked_at]
 )
-def test_screens_that_remember_are_caught(forget: Forget) -> None:
+def test_screens_that_leak_are_caught(forget: Forget) -> None:
     def all_trials() -> None:
         for number in range(30):
             trial = Trial(rules, Options(mode="memory"), (Own(), Own()), number, (Resign, Accept))

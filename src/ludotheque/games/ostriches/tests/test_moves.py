@@ -47,12 +47,12 @@ def test_not_to_an_ostrich_nor_to_a_bush() -> None:
     assert refusal(desert(PLACED), "b6a4/se+") == "square-taken"
 
 
-def test_where_no_ostrich_stands_nobody_moves() -> None:
+def test_an_empty_square_cannot_move() -> None:
     assert refusal(desert(PLACED), "b1c3/nw+") == "nobody-there"
     assert refusal(desert(PLACED), "e2d4/nw-") == "nobody-there", "a bush is no ostrich"
 
 
-def test_only_who_is_on_turn_moves() -> None:
+def test_only_the_player_on_turn_moves() -> None:
     assert refusal(desert(PLACED), "a1b3/nw+", seat=1) == "not-your-turn"
     assert refusal(desert(PLACED), "draw?", seat=1) == "not-your-turn"
     assert allowed(desert(PLACED), 1) == {"#"}
@@ -65,16 +65,16 @@ def test_placing_is_over_when_all_stand() -> None:
 # Who may not be moved
 
 
-def test_the_first_move_bars_nobody() -> None:
+def test_no_ostrich_is_barred_at_the_first_move() -> None:
     assert movable(PLACED) == {"a1", "c1", "e1", "a3", "d3", "f3", "a4", "c4", "f4", "a6", "b6", "d6"}
 
 
-def test_not_the_one_that_the_opponent_has_just_moved() -> None:
+def test_the_ostrich_that_the_opponent_just_moved_is_barred() -> None:
     state = play(desert(PLACED), "a1b3/nw+")
     assert refusal(state, "b3d2/nw+") == "just-moved"
     assert "b3" not in movable(write_position(state))
     state = play(state, "c1a2/ne+")
-    assert "b3d2/nw+" in allowed(state), "who moved it himself may move it again"
+    assert "b3d2/nw+" in allowed(state), "the player who moved it may move it again"
     assert refusal(state, "a2c1/nw+") == "just-moved"
     state = play(state, "d3f2/nw+")
     assert "a2c1!" in allowed(state), "a turn later it is free"
@@ -134,7 +134,7 @@ def test_only_a_knights_move_turns_up() -> None:
     assert not on(swapped, "a6").up
 
 
-def test_who_was_carried_there_turns_up_by_leaving_and_landing_again() -> None:
+def test_an_ostrich_carried_to_the_far_row_turns_up_by_leaving_and_landing_again() -> None:
     state = play(desert("6/b*4/6/6/4*1/P4p s - 0"), "a1b3/nw+", "f1e3/sw+")
     assert refusal(state, "b6c4!") == "stays-down"
     state = play(state, "b6c4/sw+", "e3d5/se+", "c4b6!")
@@ -191,7 +191,7 @@ def rows(state: State) -> list[str]:
 
 @pytest.mark.parametrize("tile", TILES)
 @pytest.mark.parametrize("way", ["+", "-"])
-def test_four_quarters_are_none_and_there_and_back_too(tile: str, way: str) -> None:
+def test_four_quarter_turns_cancel_out_and_so_do_opposite_ones(tile: str, way: str) -> None:
     goes, back = TURNED[tile + way], TURNED[tile + ("-" if way == "+" else "+")]
     assert [back[goes[at]] for at in SQUARES] == list(SQUARES)
     assert [goes[goes[goes[goes[at]]]] for at in SQUARES] == list(SQUARES)
@@ -210,14 +210,14 @@ def test_the_rotation_is_mandatory_and_comes_after_the_move() -> None:
 # Nobody can move
 
 
-def test_who_cannot_move_only_rotates_any_tile() -> None:
+def test_a_player_who_cannot_move_rotates_any_tile() -> None:
     assert allowed(desert(STUCK)) == {f"/{turn}" for turn in TURNED} | {"draw?", "#"}
     assert events(desert(STUCK), "/sw+") == [Rotated(seat=0, turn="sw+", goes=TURNED["sw+"])]
     state = play(desert(STUCK), "/sw+")
     assert (state.table.turn, state.table.turns, state.table.calm) == (1, 5, 5)
 
 
-def test_with_all_twelve_on_the_board_somebody_can_always_move() -> None:
+def test_with_all_twelve_on_the_board_some_ostrich_can_always_move() -> None:
     """Eleven would have to stand in pockets that two bushes and the one who may not move close: none holds two."""
     for closed in combinations(SQUARES, 3):
         assert len(SQUARES) - len(closed) - widest(set(SQUARES) - set(closed)) <= 1

@@ -37,7 +37,7 @@ def test_a_whole_turn_for_each_leap_and_each_tile_that_may_turn() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "a1", "a1b2/ne+", "a1b3/sw+", "b3a1/ne", "eye:a1a1", "draw", "EYE@a1", "é" * 900])
-def test_what_is_no_turn(text: str) -> None:
+def test_nonsense_turns_are_refused(text: str) -> None:
     with pytest.raises(Refused) as no:
         rules.read(text)
     assert (no.value.key, no.value.about) == ("no-such-turn", {"text": text})
@@ -66,7 +66,7 @@ def test_what_is_no_turn(text: str) -> None:
         (PLACED.replace(" - 0", " b1 0"), "position-moved"),
     ],
 )
-def test_what_is_no_position(position: str, key: str) -> None:
+def test_impossible_positions_are_refused(position: str, key: str) -> None:
     with pytest.raises(Refused) as no:
         read_position(position)
     assert no.value.key == key
@@ -87,7 +87,7 @@ def test_a_position_says_all_that_a_turn_depends_on() -> None:
 
 @settings(max_examples=25, deadline=None, phases=(Phase.generate,))
 @given(matches())
-def test_positions_of_matches_go_there_and_back(trial: Trial) -> None:
+def test_positions_of_matches_round_trip(trial: Trial) -> None:
     for state in (step.before.state for step in trial.steps):
         if state.table.phase == "move":
             text = write_position(state)
@@ -104,7 +104,7 @@ def plain(state: State) -> list[Action]:
 
 
 @given(st.text(alphabet="bsetpBSETP*+'123456/ sn-af", max_size=60))
-def test_nonsense_is_refused_and_breaks_nothing(text: str) -> None:
+def test_random_text_is_refused_and_breaks_nothing(text: str) -> None:
     with suppress(Refused):
         state = read_position(text)
         assert read_position(write_position(state)) == state

@@ -29,13 +29,13 @@ POSITIONS = sorted({position for position, _, _ in COUNTS})
 
 
 @pytest.mark.parametrize(("position", "depth", "count"), COUNTS)
-def test_the_rules_count_as_written_down(position: str, depth: int, count: int) -> None:
+def test_the_rules_count_as_many_turns_as_the_fixture(position: str, depth: int, count: int) -> None:
     assert perft(read_position(position), depth) == count
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("position", "depth", "count"), COUNTS)
-def test_the_dull_generator_counts_the_same(position: str, depth: int, count: int) -> None:
+def test_the_naive_generator_counts_the_same(position: str, depth: int, count: int) -> None:
     assert naive.count(naive.read(position), depth) == count
 
 

@@ -47,7 +47,7 @@ def test_everything_that_is_used_is_drawn() -> None:
     assert scene().count(MARK) == 1
 
 
-def test_the_winner_sits_below_and_after_a_draw_both_are_proud() -> None:
+def test_the_winner_sits_below_and_a_draw_shows_both() -> None:
     view, outcome = over("#")
     assert outcome.places == (2, 1)
     names = used(picture(view, outcome))

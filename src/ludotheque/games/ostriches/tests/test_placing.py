@@ -17,7 +17,7 @@ def test_six_ostriches_a_player_four_of_them_with_a_power() -> None:
     assert sorted(TRIBE) == ["bush", "eye", "plain", "plain", "swap", "tiles"]
 
 
-def test_each_has_two_tiles_on_his_side() -> None:
+def test_each_player_has_two_tiles_on_their_side() -> None:
     assert {NAMES[at] for at in HOME[0]} == {f"{column}{row}" for column in "abcdef" for row in "123"}
     assert {NAMES[at] for at in HOME[1]} == {f"{column}{row}" for column in "abcdef" for row in "456"}
 
@@ -30,7 +30,7 @@ def test_a_bush_in_the_middle_of_the_right_hand_tile_of_each() -> None:
 
 
 @both
-def test_chance_names_who_places_first(starter: Seat) -> None:
+def test_chance_names_the_first_player(starter: Seat) -> None:
     moment = begin(rules, Options(), (Own(), Own()))
     assert rules.due(moment.state).odds == (1, 1)
     moment, told = feed(rules, moment, Draw(0, starter))
@@ -60,7 +60,7 @@ def test_the_first_to_place_also_moves_first_and_nobody_is_barred(starter: Seat)
     assert (state.table.turns, state.table.calm) == (0, 0), "placing is no turn"
 
 
-def test_one_places_on_ones_own_two_tiles_only() -> None:
+def test_players_place_on_their_own_two_tiles_only() -> None:
     assert refusal(opened(), "eye@a4") == "not-your-side"
     assert refusal(opened(1), "eye@a3") == "not-your-side"
     assert refusal(opened(), Place("eye", "z9")) == "not-your-side"
@@ -68,13 +68,13 @@ def test_one_places_on_ones_own_two_tiles_only() -> None:
     assert squares == {NAMES[at] for at in HOME[0]} - {"e2"}
 
 
-def test_not_on_a_bush_nor_on_another() -> None:
+def test_a_taken_square_is_refused() -> None:
     assert refusal(opened(), "eye@e2") == "square-taken"
     state = play(opened(), "eye@a1", "eye@a6")
     assert refusal(state, "plain@a1") == "square-taken"
 
 
-def test_what_was_placed_is_no_longer_in_the_hand() -> None:
+def test_a_placed_ostrich_leaves_the_hand() -> None:
     state = play(opened(), "eye@a1", "eye@a6")
     assert refusal(state, "eye@a2") == "not-in-hand"
     state = play(state, "plain@a2", "plain@b6", "plain@a3", "plain@c6")
@@ -82,18 +82,18 @@ def test_what_was_placed_is_no_longer_in_the_hand() -> None:
     assert state.hands[0] == ("bush", "swap", "tiles")
 
 
-def test_its_owner_knows_what_he_placed() -> None:
+def test_players_know_what_they_placed() -> None:
     after, told = done(opened(), "eye@a1")
     assert (on(after, "a1").power, on(after, "a1").of) == ("eye", 0)
     assert on(after, "a1").known == {0}
     assert told == [Placed(at=NUMBERS["a1"], of=0)]
 
 
-def test_where_memory_is_tested_the_log_names_no_placer() -> None:
+def test_in_memory_mode_the_log_names_no_placer() -> None:
     assert events(opened(mode="memory"), "eye@a1") == [Placed(at=NUMBERS["a1"], of=None)]
 
 
-def test_nothing_but_placing_before_all_stand() -> None:
+def test_nothing_else_is_allowed_before_all_stand() -> None:
     state = opened()
     assert refusal(state, "a1b3/ne+") == "not-placed-yet"
     assert refusal(state, "c4d6!") == "not-placed-yet"

@@ -33,14 +33,14 @@ def landed(letter: str) -> State:
 
 
 @pytest.mark.parametrize("letter", [*POWERS, *map(str.upper, POWERS)])
-def test_who_turns_one_up_may_use_its_power_also_the_opponents(letter: str) -> None:
+def test_the_mover_may_use_the_power_of_any_ostrich_they_turn_up(letter: str) -> None:
     state = landed(letter)
     assert (state.table.phase, state.table.turn) == ("power", 0)
     assert {said.split(":")[0] for said in allowed(state)} == {POWERS[letter.lower()], "pass", "draw?", "#"}
 
 
 @pytest.mark.parametrize("letter", POWERS)
-def test_a_power_may_be_left_but_not_forgotten(letter: str) -> None:
+def test_a_power_may_be_passed_but_not_skipped(letter: str) -> None:
     state = landed(letter)
     assert refusal(state, "/sw+") == "power-first"
     assert refusal(state, "a1b3/nw+") == "moved-already"
@@ -52,7 +52,7 @@ def test_a_power_may_be_left_but_not_forgotten(letter: str) -> None:
     assert refusal(after, "pass") == "no-power-due"
 
 
-def test_a_plain_ostrich_has_none() -> None:
+def test_a_plain_ostrich_has_no_power() -> None:
     state = landed("p")
     assert state.table.phase == "rotate"
     assert refusal(state, "pass") == "no-power-due"
@@ -62,7 +62,7 @@ def test_a_plain_ostrich_has_none() -> None:
     ("letter", "wrong"),
     [("b", "swap:a1f1"), ("s", "eye:a1f1"), ("e", "tiles:swne"), ("t", "bush:e2a2"), ("s", "bush:e2a2")],
 )
-def test_only_its_own_power(letter: str, wrong: str) -> None:
+def test_another_power_is_refused(letter: str, wrong: str) -> None:
     assert refusal(landed(letter), wrong) == "other-power"
 
 
@@ -111,16 +111,16 @@ def test_a_swap_takes_two_face_down_ostriches_of_any_colours() -> None:
 
 @pytest.mark.parametrize("pair", ["a1f4", "a1d6", "a1a2", "a2a3"])
 @pytest.mark.parametrize("power", ["swap", "eye"])
-def test_not_one_that_is_face_up_and_not_an_empty_square(power: str, pair: str) -> None:
+def test_a_swap_refuses_face_up_ostriches_and_empty_squares(power: str, pair: str) -> None:
     assert refusal(landed(power[0]), f"{power}:{pair}") == "two-face-down"
 
 
-def test_exactly_two() -> None:
+def test_a_swap_takes_exactly_two() -> None:
     assert refusal(landed("s"), Swap("a1a1")) == "two-face-down"
     assert refusal(landed("e"), Look("f1a1")) == "two-face-down", "the lower number first"
 
 
-def test_nobody_looks_at_a_swap_but_what_is_known_goes_along() -> None:
+def test_a_swap_reveals_nothing_and_knowledge_goes_along() -> None:
     state = landed("s")
     after = play(state, "swap:a1f1")
     assert [one.known for one in (on(after, "a1"), on(after, "f1"))] == [{1}, {0}]
@@ -158,7 +158,7 @@ def test_two_tiles_change_places_with_all_on_them_and_are_not_turned() -> None:
     assert write_position(play(state, "tiles:swne")).split(" ")[0] == "6/1*4/3P1S/t+5/4*1/2P+2p"
 
 
-def test_not_a_tile_with_itself() -> None:
+def test_a_tile_cannot_be_exchanged_with_itself() -> None:
     assert refusal(landed("t"), Exchange("swsw")) == "no-such-tile"
     assert refusal(landed("t"), Exchange("nesw")) == "no-such-tile", "every two tiles have one name"
 

@@ -23,7 +23,7 @@ def states(trial: Trial) -> list[State]:
 
 @walks
 @given(matches())
-def test_nothing_comes_into_the_box_and_nothing_gets_lost(trial: Trial) -> None:
+def test_no_ostrich_is_added_or_lost(trial: Trial) -> None:
     for state in states(trial):
         for seat in (0, 1):
             stand = [one.power for one in state.ostriches if one.of == seat]
@@ -42,7 +42,7 @@ def test_no_two_things_stand_on_a_square(trial: Trial) -> None:
 
 @walks
 @given(matches())
-def test_what_is_known_or_up_stays_so(trial: Trial) -> None:
+def test_knowledge_and_faces_stay(trial: Trial) -> None:
     """Owner and power tell an ostrich from all but one; so the two plain ones are taken together."""
     before: Counter[tuple[int, Power, int]] = Counter()
     faces = 0
@@ -93,7 +93,7 @@ def test_events_tell_a_screen_without_rules_where_everything_stands(trial: Trial
 
 @walks
 @given(matches())
-def test_where_a_tile_carries_things_tells_no_more_than_which_tile_it_is(trial: Trial) -> None:
+def test_the_squares_of_a_turned_tile_tell_no_more_than_its_notation(trial: Trial) -> None:
     """All squares are told, occupied or not, so the field cannot depend on what stands there."""
     for event in (event for step in trial.steps for event in step.events):
         if isinstance(event, Exchanged | Rotated):
@@ -102,13 +102,13 @@ def test_where_a_tile_carries_things_tells_no_more_than_which_tile_it_is(trial: 
 
 @walks
 @given(matches())
-def test_somebody_can_always_move_once_all_stand(trial: Trial) -> None:
+def test_some_ostrich_can_always_move_once_all_stand(trial: Trial) -> None:
     assert all(can_move(state) for state in states(trial) if state.table.phase == "move")
 
 
 @walks
 @given(matches())
-def test_one_can_always_go_on_and_always_give_up(trial: Trial) -> None:
+def test_a_player_can_always_act_and_always_resign(trial: Trial) -> None:
     for step in trial.steps:
         if isinstance(step.given, Act):
             state = step.before.state

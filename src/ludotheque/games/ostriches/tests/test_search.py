@@ -50,7 +50,7 @@ def test_it_lands_the_fourth() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_it_wards_off_the_fourth(seed: int) -> None:
+def test_it_prevents_the_fourth(seed: int) -> None:
     """North threatens to win; many turns lose at once, the chosen one does not."""
     state = position(
         "a6!bush c6!swap a2:eye b4:tiles c2:plain f1:plain", "a1!bush c3!swap e1!eye d3:tiles d6:plain f6:plain"
@@ -61,7 +61,7 @@ def test_it_wards_off_the_fourth(seed: int) -> None:
 
 
 @pytest.mark.parametrize(("calm", "estimate"), [(98, 0.0), (99, 0.5)])
-def test_what_threatens_after_the_last_calm_turn_never_comes(calm: int, estimate: float) -> None:
+def test_a_threat_after_the_last_calm_turn_does_not_count(calm: int, estimate: float) -> None:
     """North will land the fourth whatever happens, unless the match is drawn before."""
     state = read_position(f"6/5P/1*4/tb1p2/2e+p+s+1/5* s - {calm}")
     found = opinion(state)
@@ -78,8 +78,8 @@ def test_without_a_limit_no_calm_turn_is_the_last(calm: int) -> None:
     assert found.proven
 
 
-def test_it_never_wins_for_the_other() -> None:
-    """An ostrich of the opponent could be landed; that would be his fourth."""
+def test_it_never_wins_for_the_opponent() -> None:
+    """An ostrich of the opponent could be landed; that would be their fourth."""
     state = position(
         "a6!bush b3:swap a2:eye b2:tiles c1:plain f1:plain", "a1!bush c3!swap e3!eye d4:tiles e4:plain f5:plain"
     )
@@ -103,7 +103,7 @@ def test_every_turn_it_names_can_be_played() -> None:
     assert {"placing", "move"} < phases
 
 
-def test_plans_go_on_to_the_end_of_the_turn() -> None:
+def test_plans_reach_the_end_of_the_turn() -> None:
     """A known ostrich is landed, used, and a tile is turned; a look and a stranger's face end the plan."""
     state = position(
         "b4:tiles a1:plain b1:plain c1:bush d1:swap e1:eye", "a3:plain b3:plain c3:eye d3:bush e3:swap f4:tiles"
@@ -145,7 +145,7 @@ def test_it_knows_only_what_its_view_says(mode: str) -> None:
     assert opinion(state) == opinion(twin(state))
 
 
-def test_the_mode_makes_no_difference_to_who_remembers() -> None:
+def test_the_mode_makes_no_difference_to_a_bot() -> None:
     state = position(
         "b4:tiles a1:plain b1:plain c1:bush d1:swap e1:eye", "a3:plain b3:eye c3:plain d3:bush e3:swap f4:tiles"
     )
@@ -153,7 +153,7 @@ def test_the_mode_makes_no_difference_to_who_remembers() -> None:
     assert opinion(state) == opinion(memory)
 
 
-def test_the_same_chance_gives_the_same_answer() -> None:
+def test_the_same_seed_gives_the_same_answer() -> None:
     state = position(
         "b4:tiles a1:plain b2:plain c1:bush d1:swap e1:eye", "a3:plain b3:eye c3:plain d3:bush e3:swap f4:tiles"
     )
@@ -190,7 +190,7 @@ def test_a_full_tree_still_answers() -> None:
     assert search.done == 500 if FAST else search.done > 0
 
 
-def test_a_glance_sees_who_is_ahead() -> None:
+def test_the_evaluation_sees_who_is_ahead() -> None:
     ahead = position(f"{THREE_UP} b2:tiles a1:plain b1:plain", "a5:plain b6:plain c5:eye d5:bush d6:swap f5:tiles")
     behind = position(
         "a2:plain b1:plain c2:eye d1:bush c1:swap f2:tiles", "a1!bush c3!swap e3!eye d4:tiles e4:plain f5:plain"
@@ -242,5 +242,5 @@ def test_a_spectator_may_ask() -> None:
     assert ("b4a6!",) in [turn.actions for turn in found.turns]
 
 
-def test_warming_up_tells_whether_it_is_compiled() -> None:
+def test_warm_up_says_whether_the_kernel_is_compiled() -> None:
     assert warm_up() is FAST

@@ -29,21 +29,21 @@ def test_everyone_sees_whose_an_ostrich_is() -> None:
         assert [one.of for one in shown] == [one.of for one in state.ostriches]
 
 
-def test_a_player_knows_his_own_six_and_of_the_others_nothing() -> None:
+def test_players_know_their_own_six_and_nothing_of_the_others() -> None:
     for seat in (0, 1):
         view = rules.observe(desert(PLACED), seat)
         assert sorted(map(str, powers(view, seat))) == ["bush", "eye", "plain", "plain", "swap", "tiles"]
         assert powers(view, 1 - seat) == [None] * 6
 
 
-def test_a_spectator_knows_of_no_power_before_it_turns_up() -> None:
+def test_a_spectator_knows_no_power_before_it_turns_up() -> None:
     state = desert("e+5/1*4/6/6/4*1/T5 s - 0")
     view = rules.observe(state, None)
     assert (seen_on(view, "a6").power, seen_on(view, "a1").power) == ("eye", None)
     assert view.hand == ()
 
 
-def test_what_is_in_the_hand_is_seen_by_its_player_only() -> None:
+def test_only_its_player_sees_a_hand() -> None:
     state = play(opened(), "eye@a1", "swap@a6")
     assert rules.observe(state, 0).hand == ("bush", "swap", "tiles", "plain", "plain")
     assert rules.observe(state, 1).hand == ("bush", "eye", "tiles", "plain", "plain")
@@ -51,19 +51,19 @@ def test_what_is_in_the_hand_is_seen_by_its_player_only() -> None:
     assert [rules.observe(state, viewer).left for viewer in VIEWERS] == [(5, 5)] * 3
 
 
-def test_what_is_up_is_seen_by_all() -> None:
+def test_all_see_a_face_up_ostrich() -> None:
     state = play(desert(EYE), "c4d6!")
     assert [seen_on(rules.observe(state, viewer), "d6").power for viewer in VIEWERS] == ["eye"] * 3
 
 
-def test_what_an_eye_saw_its_user_knows_from_now_on_and_no_one_else() -> None:
+def test_only_the_user_of_an_eye_knows_what_it_saw() -> None:
     state = play(desert(EYE), "c4d6!", "eye:a1f1")
     assert [seen_on(rules.observe(state, viewer), "f1").power for viewer in VIEWERS] == [None, "plain", "plain"]
     assert [seen_on(rules.observe(state, viewer), "a1").power for viewer in VIEWERS] == [None, "plain", None]
     assert [seen_on(rules.observe(state, viewer), "f1").known for viewer in VIEWERS] == [{0, 1}] * 3, "which is public"
 
 
-def test_the_eye_of_the_opponent_serves_who_turned_it_up() -> None:
+def test_the_mover_uses_an_eye_of_the_opponent_that_they_turned_up() -> None:
     state = play(desert(EYE.replace("e", "E")), "c4d6!", "eye:c1f1")
     assert on(state, "f1").known == {0, 1}
     state = play(desert("6/1*4/6/2e3/4*1/P1T2p n - 0"), "c3b1!", "eye:a1c1")
@@ -99,7 +99,7 @@ def test_every_back_looks_like_every_other() -> None:
         assert [one.at for one in shown.ostriches] == sorted(one.at for one in shown.ostriches), "ordered by square"
 
 
-def test_also_ones_own_from_the_moment_it_stands() -> None:
+def test_so_do_ones_own_from_the_moment_they_stand() -> None:
     state = play(opened(mode="memory"), "eye@c3", "swap@a6", "bush@a1")
     for viewer in VIEWERS:
         shown = rules.forget(rules.observe(state, viewer))
@@ -135,7 +135,7 @@ def test_an_eye_shows_colour_and_power_to_the_looker_only() -> None:
     assert seen_on(rules.forget(rules.observe(moment.state, 0)), "c1") == Seen(NUMBERS["c1"])
 
 
-def test_for_five_seconds() -> None:
+def test_an_eye_shows_for_five_seconds() -> None:
     moment = peeking()
     assert PEEK == 5_000
     assert rules.due(moment.state).deadline == 6_000
@@ -148,7 +148,7 @@ def test_for_five_seconds() -> None:
     assert after.state.table.phase == "rotate", "the turn goes on"
 
 
-def test_or_until_he_rotates() -> None:
+def test_an_eye_closes_with_the_rotation() -> None:
     after, _ = feed(rules, peeking(), Act(2_000, 0, rules.read("/sw+")))
     assert after.state.table.peek is None
     assert rules.due(after.state).deadline is None
@@ -156,19 +156,19 @@ def test_or_until_he_rotates() -> None:
     assert [one for one in shown.ostriches if one.power and not one.up] == []
 
 
-def test_who_rotates_later_is_not_too_late() -> None:
+def test_a_rotation_after_five_seconds_is_still_accepted() -> None:
     settled = settle(rules, peeking(), Act(60_000, 0, rules.read("/sw+")), lambda _number, _odds: 0)
     assert settled.refused is None
     assert [type(row).__name__ for row in settled.rows] == ["Tick", "Act"]
 
 
-def test_with_notes_no_glass_runs() -> None:
+def test_with_notes_there_is_no_deadline() -> None:
     state = play(desert(EYE), "c4d6!", "eye:a1f1")
     assert state.table.peek is None
     assert rules.due(state).deadline is None
 
 
-def test_who_has_looked_at_whom_is_not_noted_either() -> None:
+def test_memory_mode_does_not_show_who_has_looked_at_an_ostrich() -> None:
     """An ostrich that north has looked at before looks no different when south looks at it."""
     fresh, known = (rules.forget(rules.observe(peek_at(mark), 0)) for mark in ("P", "P'"))
     assert fresh == known

@@ -108,12 +108,12 @@ def test_what_an_eye_saw_and_who_came_up() -> None:
     ]
 
 
-def test_who_cannot_move_only_turns() -> None:
+def test_a_player_who_cannot_move_only_turns_a_tile() -> None:
     lines = after(desert("6/4*1/6/6/1*4/P5 s a1 0"), "/ne+")
     assert lines[0] == "1. Ada cannot move."
 
 
-def test_a_win_a_present_and_a_draw() -> None:
+def test_a_win_a_gift_and_a_draw() -> None:
     nearly = "1P+2s1/1*1P+1B/2ET+S1/1p2t1/2b1*1/3e+1p s - 0"
     assert after(desert(nearly), "c4d6!")[-1] == "Ada wins."
     assert after(desert(nearly), "c4d6!", language="fr")[-1] == "Ada gagne."
