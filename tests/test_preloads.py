@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 
 from ludotheque.games import GAMES
-from ludotheque.server.preloads import PAGES, ROOM, Part, parts, preloads
+from ludotheque.server.pages import page, replay_page, table_page
+from ludotheque.server.preloads import ROOM, Part, parts, preloads
+from ludotheque.server.routes import ROUTES
 from tools import client
 
-ROUTES = Path(__file__).parent.parent / "web" / "src" / "App.svelte"
 KNOWN = {
     "index.html": Part("assets/index.js", ("_kit.js",), ("assets/index.css",)),
     "_kit.js": Part("assets/kit.js"),
@@ -63,7 +64,9 @@ def test_a_page_names_the_words_of_the_games_it_speaks_of() -> None:
 
 def test_what_a_table_loads_next_is_in_the_list_of_the_build() -> None:
     known = parts(client.build())
-    assert {ROOM, *PAGES.values(), *(f"src/games/{game}/index.ts" for game in GAMES)} <= set(known)
+    assert {ROOM, *(f"src/{route.part}" for route in ROUTES), *(f"src/games/{game}/index.ts" for game in GAMES)} <= set(
+        known
+    )
 
 
 def test_what_the_rules_of_a_game_need_is_found_in_the_list_of_the_build() -> None:
@@ -83,6 +86,10 @@ def test_a_house_without_a_built_client_names_nothing(tmp_path: Path) -> None:
     assert preloads("/t/abc", "en", parts(tmp_path)) == []
 
 
-def test_the_pages_are_those_that_the_client_loads_when_somebody_goes_there() -> None:
-    loaded = re.findall(r"import\('\./(\w+/\w+\.svelte)'\)", ROUTES.read_text("utf-8"))
-    assert sorted(PAGES.values()) == sorted(f"src/{file}" for file in loaded)
+def test_every_page_is_served_and_loaded_from_one_table() -> None:
+    served = {path for handler in (page, table_page, replay_page) for path in handler.paths}
+    assert served == {route.path for route in ROUTES}
+    words = [route.word for route in ROUTES]
+    assert len(set(words)) == len({route.page for route in ROUTES}) == len(ROUTES)
+    static = client.WEB / "src"
+    assert all((static / route.part).is_file() for route in ROUTES)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ludotheque.games import GAMES
-from tools.contract import games, http, wire
+from tools.contract import games, http, routes, wire
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WEB: Final = ROOT / "web" / "src"
@@ -21,6 +21,7 @@ def everything() -> dict[Path, str]:
     return {
         WEB / "wire.gen.ts": wire.everything(),
         WEB / "http.gen.ts": http.everything(),
+        WEB / "routes.gen.ts": routes.everything(),
         **{WEB / "games" / key / "contract.gen.ts": games.contract(key, box) for key, box in GAMES.items()},
     }
 

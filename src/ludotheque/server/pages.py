@@ -18,9 +18,12 @@ from ludotheque.server.files import STATIC
 from ludotheque.server.preloads import ROOM, parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
 from ludotheque.server.replays import described, finished
+from ludotheque.server.routes import BY_WORD, PATHS
 from ludotheque.table.room import Room
 
-PLAIN: Final = ["/", "/learn/{game:str}", "/rules/{game:str}", "/records", "/screen/{table:str}"]
+INVITING: Final = {"table", "replay", "beat"}
+"""Pages whose links say more than whose house it is; each has a handler of its own."""
+PLAIN: Final = [path for page, path in PATHS.items() if page not in INVITING]
 NOT_BUILT: Final = "<!doctype html><title>Ludotheque</title><p>The client is not built."
 
 
@@ -48,7 +51,7 @@ def plain(request: Request[Any, Any, Any], context: ServerContext, status: int =
     return page
 
 
-@get(["/r/{replay:str}", "/beat/{replay:str}"], media_type=MediaType.HTML, include_in_schema=False)
+@get([PATHS["replay"], PATHS["beat"]], media_type=MediaType.HTML, include_in_schema=False)
 async def replay_page(replay: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
     """A finished match; what the reader may not see looks like nonsense."""
     try:
@@ -59,7 +62,7 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], context: Ser
     language = language_of(request)
     texts = words_of(match.game, language)
     best, game = first_person(lines_of(about, texts)), texts("game-name")
-    kind = "beat" if request.url.path.startswith("/beat/") else "replay"
+    kind = BY_WORD[request.url.path.split("/")[1]].page
     said = Said(
         texts(f"page-{kind}-title", name=best.name, game=game, score=best.score),
         texts(f"page-{kind}-about", name=best.name, game=game, score=best.score),
@@ -73,7 +76,7 @@ def first_person(lines: list[Line]) -> Line:
     return next((line for line in lines if line.person), lines[0])
 
 
-@get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
+@get(PATHS["table"], media_type=MediaType.HTML, include_in_schema=False)
 async def table_page(table: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
     """A table: its link is an invitation."""
     room = context.tables.directory.get(table)

@@ -11,20 +11,8 @@ from msgspec import Struct
 
 from ludotheque.core.coding import decode
 from ludotheque.server.files import STATIC
+from ludotheque.server.routes import BY_WORD
 
-PAGES: Final = {
-    "": "src/home/HomePage.svelte",
-    "t": "src/table/TablePage.svelte",
-    "r": "src/replay/ReplayPage.svelte",
-    "beat": "src/solo/BeatPage.svelte",
-    "screen": "src/screen/ScreenPage.svelte",
-    "learn": "src/learn/LearnPage.svelte",
-    "rules": "src/learn/RulesPage.svelte",
-    "records": "src/solo/RecordsPage.svelte",
-}
-"""The first word of an address, and the part of the client that is loaded for it."""
-TOPICS: Final = {"rules": "rules", "learn": "lesson"}
-"""Pages about the game that their address names, and what of it they show."""
 ROOM: Final = "src/table/MatchPage.svelte"
 ENTRY: Final = "index.html"
 """What every page names already."""
@@ -54,13 +42,15 @@ def preloads(
     are not only announced but there: the page need not add them, and is not drawn before them.
     """
     where, _, what = path.removeprefix("/").partition("/")
-    topic = TOPICS.get(where)
+    route = BY_WORD.get(where)
+    topic = None if route is None else route.topic
+    page = "" if route is None else f"src/{route.part}"
     vocabularies = [language, *(f"{game}-{language}" for game in (games if topic is None else (what,)))]
     files = [name for each in vocabularies for name in known if name.startswith(f"_words-{each}-")]
     words = [name for file in files for name in closure(file, known)]
     further = [name for part in more for name in closure(part, known)]
     further += [] if topic is None else about(what, topic, language, known)
-    wanted = list(dict.fromkeys([*closure(PAGES.get(where, ""), known), *words, *further]))
+    wanted = list(dict.fromkeys([*closure(page, known), *words, *further]))
     here = set(closure(ENTRY, known))
     scripts = [
         f'<link rel="modulepreload" crossorigin href="/{known[name].file}">' for name in wanted if name not in here

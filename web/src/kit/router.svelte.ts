@@ -1,21 +1,16 @@
+import { LONE, NAMED } from '../routes.gen'
+
 export type Route =
-  | { readonly page: 'home' }
-  | { readonly page: 'records' }
-  | { readonly page: 'nowhere' }
-  | { readonly page: 'table' | 'replay' | 'beat' | 'screen' | 'learn' | 'rules'; readonly id: string }
+  | { readonly page: (typeof LONE)[keyof typeof LONE] | 'nowhere' }
+  | { readonly page: (typeof NAMED)[keyof typeof NAMED]; readonly id: string }
 
-const PAGES = { t: 'table', r: 'replay', beat: 'beat', screen: 'screen', learn: 'learn', rules: 'rules' } as const
-
-/** One and the same: who is at home and goes home stays there. */
-const HOME: Route = { page: 'home' }
+/** Pages without an id, each one and the same object: going where one is already changes nothing. */
+const ALONE: ReadonlyMap<string, Route> = new Map(Object.entries(LONE).map(([word, page]) => [`/${word}`, { page }]))
 
 export function routeOf(path: string): Route {
-  const [, page, id] = /^\/([a-z]+)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? []
-  if (page !== undefined && id !== undefined && Object.hasOwn(PAGES, page)) {
-    return { page: PAGES[page as keyof typeof PAGES], id }
-  }
-  if (path === '/records') return { page: 'records' }
-  return path === '/' ? HOME : { page: 'nowhere' }
+  const [, word, id] = /^\/([a-z]+)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? []
+  if (word !== undefined && id !== undefined && Object.hasOwn(NAMED, word)) return { page: NAMED[word as keyof typeof NAMED], id }
+  return ALONE.get(path) ?? { page: 'nowhere' }
 }
 
 let current = $state.raw<Route>(routeOf(location.pathname))
