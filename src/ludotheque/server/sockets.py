@@ -1,7 +1,7 @@
-"""The WebSocket of a table: uvicorn hands it over at the upgrade, and no task stands between it and the table.
+"""The WebSocket of a table, as an asyncio protocol that uvicorn starts at the upgrade.
 
-An ask is heard in the very call that brings its bytes, and a frame is written in the call that tells it. Through ASGI
-each message would pass a queue and a task on its way in, and another of each on its way out.
+A request is handled in the call that receives its bytes, and a frame is written in the call that produces it. Through
+ASGI each message would pass a queue and a task on its way in, and another of each on its way out.
 """
 
 from __future__ import annotations
@@ -11,16 +11,14 @@ import logging
 from contextlib import suppress
 from typing import Any, Final, cast
 
-import msgspec
 from uvicorn import Config
 from uvicorn.server import ServerState
-from websockets.http11 import Request, Response
+from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from ludotheque.core.coding import decode, decoder, encode
+from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.context import ServerContext
-from ludotheque.server.devices import COOKIE, LONGEST
 from ludotheque.server.frames import (
     BINARY,
     CLOSE,
@@ -34,33 +32,30 @@ from ludotheque.server.frames import (
     frame,
     text_of,
 )
-from ludotheque.server.guard import HostGuard, may_enter
+from ludotheque.server.guard import HostGuard
+from ludotheque.server.handshake import respond
 from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
+from ludotheque.server.messages import key_of, parse_hello, parse_request
 from ludotheque.server.metrics import CONNECTIONS, COUNTS
 from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table.commands import answer
 from ludotheque.table.days import may_watch
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
-from ludotheque.table.tokens import hashed
-from ludotheque.table.wire import PROTOCOL, Answer, Asked, Bye, Hello, Refusal
+from ludotheque.table.wire import Answer, Bye, Hello, Refusal
 
 LOG = logging.getLogger(__name__)
 
 GOING_AWAY: Final = 1012
-"""The server restarts: come back soon."""
+"""The server restarts; the screen should reconnect."""
 NOT_UNDERSTOOD: Final = 1003
 BAD_HELLO: Final = 4400
 NOT_HERE: Final = 4404
 FLOOD: Final = 4429
-PATH: Final = "/ws/"
 BEAT: Final = 20.0
-"""Seconds between two pings; who has sent nothing at all from one to the next is gone."""
+"""Seconds between two pings; a screen that has sent nothing from one to the next is gone."""
 PATIENCE: Final = 10.0
-"""Seconds that the other side has to close its end."""
-
-MESSAGES = decoder(Asked)
-HELLO = decoder(Hello)
+"""Seconds that the other side has to close its end of the connection."""
 
 
 class Screen(asyncio.Protocol):
@@ -69,14 +64,14 @@ class Screen(asyncio.Protocol):
     __slots__ = (
         "alive",
         "bucket",
-        "closes",
         "context",
         "device",
-        "early",
         "handshake",
+        "is_closing",
         "joining",
         "loop",
         "outbox",
+        "pending",
         "reader",
         "room",
         "settings",
@@ -99,9 +94,9 @@ class Screen(asyncio.Protocol):
         self.device: str | None = None
         self.stream: Stream | None = None
         self.outbox: Outbox | None = None
-        self.early: list[tuple[str, int]] = []
-        """What came while the screen was still sitting down."""
-        self.joining = self.closes = False
+        self.pending: list[tuple[str, int]] = []
+        """Messages with their times, received while the screen was still joining."""
+        self.joining = self.is_closing = False
         self.writable = self.alive = True
 
     # --- the connection ---
@@ -109,89 +104,94 @@ class Screen(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)
         self.state.connections.add(cast("Any", self))
-        self.timer = self.loop.call_later(BEAT, self.beat)
+        self.timer = self.loop.call_later(BEAT, self.keep_alive)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - as asyncio calls it
         self.timer.cancel()
         self.state.connections.discard(cast("Any", self))
-        self.closes = True
+        self.is_closing = True
         if self.outbox is not None:
             self.outbox.ring = None
-            self.later(self.leave())
+            self.spawn(self.leave())
 
     def data_received(self, data: bytes) -> None:
         self.alive = True
         if self.handshake is not None:
-            self.shake_hands(self.handshake, data)
+            self.handle_handshake(self.handshake, data)
             return
         try:
             for kind, payload in self.reader.take(data):
-                if self.closes and kind != CLOSE:
+                if self.is_closing and kind != CLOSE:
                     continue
-                self.taken(kind, payload)
+                self.handle_frame(kind, payload)
         except Broken as broken:
             self.close(broken.code)
 
-    def taken(self, kind: int, payload: bytes) -> None:
-        """One whole message, or a control frame."""
+    def handle_frame(self, kind: int, payload: bytes) -> None:
+        """Handle a complete message or a control frame."""
         if kind == TEXT:
-            self.hear(text_of(payload))
+            self.handle_text(text_of(payload))
         elif kind == PING and self.writable:
             self.transport.write(frame(PONG, payload))
         elif kind == CLOSE:
             code = closed_with(payload)
-            if not self.closes:
+            if not self.is_closing:
                 self.close(code)
             self.transport.close()
         elif kind == BINARY:
             self.close(NOT_UNDERSTOOD)
 
     def close(self, code: int) -> None:
-        """Close our end; the other side has some time to close its own."""
-        if not self.closes:
-            self.closes = True
+        """Close our end; abort if the other side does not close its own in time."""
+        if not self.is_closing:
+            self.is_closing = True
             if self.joining and not self.transport.is_closing():
                 self.transport.resume_reading()
             self.transport.write(closing(code))
             self.timer.cancel()
             self.timer = self.loop.call_later(PATIENCE, self.transport.abort)
 
-    def bye(self, bye: Bye, code: int) -> None:
-        if not self.closes:
+    def send_bye(self, bye: Bye, code: int) -> None:
+        if not self.is_closing:
             self.transport.write(frame(TEXT, encode(bye)))
             self.close(code)
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Close because the server stops; called by uvicorn."""
         if not self.transport.is_closing():
             self.close(GOING_AWAY)
 
-    def beat(self) -> None:
-        """Ask for a sign of life, or give up where none has come since the last time."""
+    def keep_alive(self) -> None:
+        """Send a ping; abort if nothing has arrived since the last one."""
         if not self.alive:
             self.transport.abort()
             return
-        if self.stream is None and not self.joining:  # it has never said hello
+        if self.stream is None and not self.joining:  # it has not said hello
             self.close(BAD_HELLO)
             return
         self.alive = False
         self.transport.write(frame(PING, b""))
-        self.timer = self.loop.call_later(BEAT, self.beat)
+        self.timer = self.loop.call_later(BEAT, self.keep_alive)
 
-    def later(self, work: Any) -> None:
-        """What cannot be done at once; the server waits for it before it stops."""
+    def spawn(self, work: Any) -> None:
+        """Run a coroutine as a task that the server waits for before it stops."""
         task = self.loop.create_task(work)
         self.state.tasks.add(task)
         task.add_done_callback(self.state.tasks.discard)
 
-    # --- coming in ---
+    # --- joining ---
 
-    def shake_hands(self, handshake: ServerProtocol, data: bytes) -> None:
-        """The library checks the request, the house checks who asks from where."""
+    def handle_handshake(self, handshake: ServerProtocol, data: bytes) -> None:
+        """Answer the upgrade request, once all of it has arrived."""
         handshake.receive_data(data)
         for request in handshake.events_received():
-            handshake.send_response(self.responded(handshake, cast("Request", request)))
+            response, visit = respond(handshake, cast("Request", request), self.settings)
+            handshake.send_response(response)
             self.handshake = None
+            if visit is not None:
+                self.device = visit.device
+                with suppress(Refused):
+                    self.room = self.context.tables.directory.find(visit.table)
         for part in handshake.data_to_send():
             if part:
                 self.transport.write(part)
@@ -200,45 +200,20 @@ class Screen(asyncio.Protocol):
         if self.handshake is None and self.room is None and not self.transport.is_closing():
             self.close(NOT_HERE)
 
-    def responded(self, handshake: ServerProtocol, request: Request) -> Response:
-        """Nothing may be raised here: uvicorn has not handed the connection over yet, and would not tell its end."""
-        try:
-            return self.response(handshake, request)
-        except (ValueError, LookupError):
-            return handshake.reject(400, "This request cannot be read.\n")
-
-    def response(self, handshake: ServerProtocol, request: Request) -> Response:
-        headers = request.headers
-        origin = headers.get("Origin")
-        if origin is None or not may_enter(self.settings, headers.get("Host"), origin):
-            return handshake.reject(403, "This house is not known under that name.\n")
-        path = request.path.partition("?")[0]
-        if not path.startswith(PATH):
-            return handshake.reject(404, "There is no table here.\n")
-        token = cookie_of("; ".join(headers.get_all("Cookie")))
-        self.device = hashed(token) if token else None
-        with suppress(Refused):
-            self.room = self.context.tables.directory.find(path.removeprefix(PATH))
-        return handshake.accept(request)
-
-    def greet(self, text: str) -> None:
-        """The first message: who comes, anew or again."""
-        room = self.room
-        try:
-            hello = HELLO.decode(text)
-        except (msgspec.MsgspecError, RecursionError):
-            hello = None
-        if room is None or hello is None or hello.protocol != PROTOCOL:
-            self.bye(Bye("protocol"), BAD_HELLO)
+    def handle_hello(self, text: str) -> None:
+        """The first message: a new screen, or one that comes back."""
+        room, hello = self.room, parse_hello(text)
+        if room is None or hello is None:
+            self.send_bye(Bye("protocol"), BAD_HELLO)
         elif sum(stream.connected for stream in room.streams.values()) >= MOST_CONNECTIONS:
-            self.bye(Bye("full"), FLOOD)
+            self.send_bye(Bye("full"), FLOOD)
         else:
             self.joining = True
             self.transport.pause_reading()
-            self.later(self.join(room, hello))
+            self.spawn(self.join(room, hello))
 
     async def join(self, room: Room, hello: Hello) -> None:
-        """Sit down, unless the cards are still a secret to this device; a big screen comes as nobody."""
+        """Join the table, unless its cards are still secret to this device; a big screen joins without a device."""
         try:
             if not await may_watch(room.store, room.clock, room.party, self.device):
                 self.close(NOT_HERE)
@@ -246,67 +221,67 @@ class Screen(asyncio.Protocol):
             device = None if hello.watch else self.device
             self.stream, self.outbox = await room.join(device, hello.stream, hello.last, wall=hello.watch)
         except (Conflict, StoreBroken):
-            LOG.exception("nobody could sit down")
+            LOG.exception("a screen could not join")
             self.close(GOING_AWAY)
             return
         CONNECTIONS.inc()
-        if self.closes:  # gone before it was its turn
+        if self.is_closing:  # it left while it was joining
             await self.leave()
             return
         self.joining = False
         self.outbox.ring = self.flush
         self.flush()
         self.transport.resume_reading()
-        early, self.early = self.early, []
-        for text, at in early:
-            self.heed(text, at)
+        pending, self.pending = self.pending, []
+        for text, at in pending:
+            self.handle_request(text, at)
 
     async def leave(self) -> None:
-        """Get up, once."""
+        """Leave the table, once."""
         outbox, self.outbox = self.outbox, None
         if self.room is not None and self.stream is not None and outbox is not None:
             CONNECTIONS.dec()
             await self.room.leave(self.stream, outbox)
 
-    # --- asks in, frames out ---
+    # --- requests in, frames out ---
 
-    def hear(self, text: str) -> None:
-        """A message, stamped with the match time at which it came."""
+    def handle_text(self, text: str) -> None:
+        """Handle a text message, with the match time of its arrival."""
         if self.stream is None and not self.joining:
-            self.greet(text)
+            self.handle_hello(text)
             return
         driver = None if self.room is None else self.room.driver
         at = 0 if driver is None else driver.live.watch.now()
         if self.joining:
-            self.early.append((text, at))
+            self.pending.append((text, at))
         else:
-            self.heed(text, at)
+            self.handle_request(text, at)
 
-    def heed(self, text: str, at: int) -> None:
-        """Too many are cut off, malformed ones are answered like any other refusal."""
+    def handle_request(self, text: str, at: int) -> None:
+        """Answer a request; close on a flood, refuse a malformed one."""
         room, stream = self.room, self.stream
-        if room is None or stream is None or self.closes:
+        if room is None or stream is None or self.is_closing:
             return
         COUNTS.messages += 1
         try:
             self.bucket.take()
         except Refused:
-            self.bye(Bye("flood"), FLOOD)
+            self.send_bye(Bye("flood"), FLOOD)
             return
         try:
-            asked = understood(text)
+            request = parse_request(text)
         except Refused as no:
             COUNTS.bad_messages += 1
             room.tell_one(stream, answers=(Answer(key_of(text), Refusal(no.key, no.about)),))
             return
-        answer(room, stream, asked, at)
+        answer(room, stream, request, at)
 
     def flush(self) -> None:
-        """Send what waits, while the other side reads it; who had fallen behind gets everything anew."""
+        """Send queued frames while the other side reads them; one that had fallen behind gets a whole frame."""
         room, stream, outbox = self.room, self.stream, self.outbox
         if room is None or stream is None or outbox is None:
             return
-        while self.writable and outbox.frames and not self.closes:
+        while self.writable and outbox.frames and not self.is_closing:
             data = outbox.get_nowait()
             self.transport.write(frame(TEXT, data))
             COUNTS.frames += 1
@@ -321,32 +296,3 @@ class Screen(asyncio.Protocol):
     def resume_writing(self) -> None:
         self.writable = True
         self.flush()
-
-
-def cookie_of(header: str) -> str | None:
-    """The token of a device, if it sends one; whatever other cookies stand beside it."""
-    for part in header.split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == COOKIE and 0 < len(value) <= LONGEST and value.isascii():
-            return value
-    return None
-
-
-def understood(text: str) -> Asked:
-    """What a message asks; refuses what is too long or cannot be read."""
-    if len(text) > MOST_MESSAGE:
-        raise Refused("message-too-long", most=MOST_MESSAGE)
-    try:
-        asked: Asked = MESSAGES.decode(text)
-    except (msgspec.MsgspecError, RecursionError) as wrong:
-        raise Refused("message-bad", problem=str(wrong)[:200]) from None
-    return asked
-
-
-def key_of(text: str) -> str:
-    """The key of a message that could not be read, if it has one; so that the screen knows which it was."""
-    try:
-        key = decode(text[:MOST_MESSAGE], dict[str, Any]).get("key")
-    except (msgspec.MsgspecError, RecursionError):
-        return ""
-    return key[:40] if isinstance(key, str) else ""

@@ -18,11 +18,11 @@ from ludotheque.core.record import Header
 from ludotheque.server.devices import LONGEST
 from ludotheque.server.frames import BINARY, CLOSE, TEXT
 from ludotheque.server.guard import may_enter
+from ludotheque.server.handshake import cookie_of
 from ludotheque.server.metrics import CONNECTIONS
 from ludotheque.server.preview import names_in, words_of
 from ludotheque.server.responses import About
 from ludotheque.server.settings import Settings
-from ludotheque.server.sockets import cookie_of
 from ludotheque.server.tests.test_sockets import HELLO, Wire, code, story
 from ludotheque.table import wire as wires
 from ludotheque.table.openings import names_of, open_again, open_daily
@@ -84,7 +84,7 @@ def test_stopping_leaves_alone_what_ends_by_itself(tmp_path: Path) -> None:
         wire.out = b""
         wire.screen.shutdown()
         assert wire.out == b""
-        assert not wire.screen.closes
+        assert not wire.screen.is_closing
 
     story(tmp_path, tell)
 
@@ -108,7 +108,7 @@ def test_who_is_turned_away_can_close_his_end(tmp_path: Path) -> None:
 def test_who_never_says_hello_is_sent_away(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         wire.shake()
-        wire.screen.beat()
+        wire.screen.keep_alive()
         assert await wire.told() == [(CLOSE, (4400).to_bytes(2, "big"))]
 
     story(tmp_path, tell)
@@ -118,9 +118,9 @@ def test_who_is_just_sitting_down_is_waited_for(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         wire.shake()
         wire.send(TEXT, HELLO)
-        wire.screen.beat()
+        wire.screen.keep_alive()
         assert json.loads((await wire.told())[-1][1])["whole"]
-        assert not wire.screen.closes
+        assert not wire.screen.is_closing
 
     story(tmp_path, tell)
 

@@ -17,8 +17,9 @@ from ludotheque.server import sockets
 from ludotheque.server.context import ServerContext
 from ludotheque.server.frames import BINARY, CLOSE, PING, PONG, TEXT, frame
 from ludotheque.server.guard import HostGuard
+from ludotheque.server.handshake import cookie_of
 from ludotheque.server.settings import Settings
-from ludotheque.server.sockets import Screen, cookie_of
+from ludotheque.server.sockets import Screen
 from ludotheque.table.streams import OUTBOX
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.wire import Rename
@@ -244,12 +245,12 @@ def test_how_a_connection_ends(tmp_path: Path, kind: int, payload: bytes, wanted
 def test_who_gives_no_sign_of_life_is_gone(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         await wire.greeted()
-        wire.screen.beat()
+        wire.screen.keep_alive()
         assert await wire.told() == [(PING, b"")]
         wire.send(PONG, b"")
-        wire.screen.beat()
+        wire.screen.keep_alive()
         assert not wire.aborted
-        wire.screen.beat()
+        wire.screen.keep_alive()
         assert wire.aborted
 
     story(tmp_path, tell)

@@ -1,0 +1,44 @@
+"""Messages of a screen as they come over its socket: parsed, or refused with a reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.coding import decode, decoder
+from ludotheque.core.refusal import Refused
+from ludotheque.server.limits import MOST_MESSAGE
+from ludotheque.table.wire import PROTOCOL, Asked, Hello
+
+REQUESTS = decoder(Asked)
+HELLO = decoder(Hello)
+
+
+def parse_hello(text: str) -> Hello | None:
+    """The first message of a screen; None if it cannot be read or speaks another protocol."""
+    try:
+        hello: Hello = HELLO.decode(text)
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+    return hello if hello.protocol == PROTOCOL else None
+
+
+def parse_request(text: str) -> Asked:
+    """What a message asks for; refuses what is too long or cannot be read."""
+    if len(text) > MOST_MESSAGE:
+        raise Refused("message-too-long", most=MOST_MESSAGE)
+    try:
+        request: Asked = REQUESTS.decode(text)
+    except (msgspec.MsgspecError, RecursionError) as wrong:
+        raise Refused("message-bad", problem=str(wrong)[:200]) from None
+    return request
+
+
+def key_of(text: str) -> str:
+    """The key of a message that could not be parsed, so that the screen knows which one was refused; may be empty."""
+    try:
+        key = decode(text[:MOST_MESSAGE], dict[str, Any]).get("key")
+    except (msgspec.MsgspecError, RecursionError):
+        return ""
+    return key[:40] if isinstance(key, str) else ""
