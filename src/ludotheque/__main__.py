@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> None:
-    """Open the command line, or say what is missing."""
+    """Run the command line, or say which package is missing."""
     try:
         from ludotheque.cli import run  # noqa: PLC0415 - its packages are an extra
     except ModuleNotFoundError as missing:

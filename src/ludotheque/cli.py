@@ -1,4 +1,4 @@
-"""The command line of the house: `ludotheque games`, `ludotheque replay`, and each game's own commands."""
+"""The command line: `ludotheque games`, `ludotheque replay`, `ludotheque play`, and each game's own commands."""
 
 from __future__ import annotations
 
@@ -34,16 +34,13 @@ Lang: TypeAlias = Annotated[
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs.")]
 
 INTERRUPTED: Final = 130
-"""What a shell expects of a program that Ctrl-C has ended."""
+"""The exit status after Ctrl-C that shells expect."""
 UNUSABLE: type[Any] = typer.BadParameter.__mro__[1]
-"""The usage error of click, wherever typer has it from."""
+"""Click's usage error, wherever typer has it from."""
 
 
-class House(TyperGroup):
-    """Ends quietly when the reader leaves (a broken pipe) or stops the program (Ctrl-C).
-
-    What cannot be understood, or said, is named in one line.
-    """
+class CommandGroup(TyperGroup):
+    """Exits quietly on a broken pipe or Ctrl-C, and reports usage and output errors on one line."""
 
     def main(self, *args: Any, **settings: Any) -> NoReturn:
         words = settings.get("args", args[0] if args else None)
@@ -71,14 +68,14 @@ class House(TyperGroup):
 
 
 def language_in(words: Sequence[str]) -> str | None:
-    """The language that these words ask for, also where they cannot be understood."""
+    """The language that the arguments ask for, even if they are otherwise invalid."""
     asked = [after for word, after in pairwise(words) if word == "--lang"]
     asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
     return asked[-1] if asked else None
 
 
 def usage_problem(error: Any, texts: Texts) -> int:
-    """Say which option or command is not understood; without any the help is shown."""
+    """Report an invalid option or command; without arguments, show the help. Gives the exit status."""
     if type(error).__name__ == "NoArgsIsHelpError":
         error.show()
     else:
@@ -105,12 +102,12 @@ def house(
 
 
 def texts_for(context: typer.Context, lang: str | None, *keys: str) -> Texts:
-    """The language asked for here, else before the command, with the words of these games."""
+    """The texts of these games, in the language given after the command, before it, or by the environment."""
     return Texts(language_wanted(lang or context.find_root().obj), *(f"ludotheque.games.{key}" for key in keys))
 
 
 def fail(sentence: str) -> typer.Exit:
-    """Say in one line what is wrong."""
+    """Print an error on one line; gives the exit to raise."""
     write_note(sentence)
     return typer.Exit(2)
 
@@ -137,7 +134,7 @@ def games(context: typer.Context, json: AsJson = False, lang: Lang = None) -> No
 
 
 def described(key: str, box: Box) -> dict[str, Any]:
-    """A box as data; its options as a JSON schema has them."""
+    """A box as data; its options as in a JSON schema."""
     schema = msgspec.json.schema(box.game.options)
     options = schema["$defs"][box.game.options.__name__]["properties"]
     commands = [] if box.commands is None else commands_of(box.commands())
@@ -155,7 +152,7 @@ def commands_of(opened: typer.Typer) -> list[str]:
 
 
 def option_words(option: dict[str, Any]) -> str:
-    """The values that an option may take, the default in brackets."""
+    """The values of an option, the default in brackets."""
     kinds = option.get("anyOf", [option.get("items", option)])
     values = [said(value) for kind in kinds for value in values_of(kind)]
     default = option.get("default")
@@ -164,7 +161,7 @@ def option_words(option: dict[str, Any]) -> str:
 
 
 def values_of(kind: dict[str, Any]) -> list[Any]:
-    """What one entry of a JSON schema allows."""
+    """The values that an entry of a JSON schema allows."""
     if "enum" in kind:
         return list(kind["enum"])
     if "minimum" in kind and "maximum" in kind:
@@ -207,7 +204,7 @@ def game_of(key: str) -> AnyGame | None:
 
 
 def tell(record: Record, events: Sequence[Event], texts: Texts) -> None:
-    """The story in the words of the game, then how it ended."""
+    """Print the story in the texts of the game, then the outcome."""
     console = Console(highlight=False, markup=False, emoji=False)
     names = [name_of(texts, seat, who) for seat, who in enumerate(record.who)]
     story = GAMES[record.game.key].story
@@ -225,8 +222,8 @@ def tell(record: Record, events: Sequence[Event], texts: Texts) -> None:
 
 
 def app() -> typer.Typer:
-    """The whole command line, every game's commands under its key."""
-    commands = typer.Typer(cls=House, no_args_is_help=True, rich_markup_mode=None)
+    """The whole command line, with the commands of every game under its key."""
+    commands = typer.Typer(cls=CommandGroup, no_args_is_help=True, rich_markup_mode=None)
     commands.callback()(house)
     commands.command()(games)
     commands.command()(replay)
@@ -240,10 +237,10 @@ def app() -> typer.Typer:
 
 
 def run() -> None:
-    """The command line of this process."""
+    """Run the command line in this process."""
     replace_missing_stdout()
     for stream in (sys.stdout, sys.stderr):
-        # A sign that this terminal does not know becomes a question mark, never a crash.
+        # A character that the terminal cannot encode becomes a question mark instead of an error.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     app()(prog_name="ludotheque")

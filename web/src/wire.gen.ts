@@ -492,19 +492,19 @@ export namespace Ubongo {
     readonly book: string
   }
 
-  /** What a single seat may set for itself. */
+  /** What each seat may set for itself. */
   export interface Own {
     readonly side: "table" | "A" | "B"
   }
 
-  /** What one seat may know; viewer None: a spectator, who sees the pieces of those who have finished. */
+  /** What a seat may know; viewer None is a spectator, who sees finished boards only. */
   export interface View {
     readonly viewer: number | null
     readonly shown: Shown
     readonly pieces: readonly (readonly (Lay)[] | null)[]
   }
 
-  /** What lies open on the table. */
+  /** Everything that is public. */
   export interface Shown {
     readonly options: Options
     readonly own: readonly (Own)[]
@@ -535,7 +535,7 @@ export namespace Ubongo {
     readonly last: Round | null
   }
 
-  /** A mission before a player: a board, the side that is up, and the set that the die names. */
+  /** The mission of a player: a board, the side that is up, and the set that the die names. */
   export interface Task {
     readonly board: number
     readonly side: "A" | "B"
@@ -553,7 +553,7 @@ export namespace Ubongo {
     readonly sets: readonly (readonly ("I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5")[])[]
   }
 
-  /** What a player got for a round. */
+  /** What a player won in a round. */
   export interface Win {
     readonly seat: number
     readonly rank: number
@@ -561,14 +561,14 @@ export namespace Ubongo {
     readonly bag: "amber" | "emerald" | "ruby" | "sapphire" | null
   }
 
-  /** A finished round, open to all. */
+  /** A finished round, public. */
   export interface Round {
     readonly tasks: readonly (Task | null)[]
     readonly pieces: readonly (readonly (Lay)[])[]
     readonly wins: readonly (Win)[]
   }
 
-  /** Lay a piece on the shape, or move it there. Row and column are the corner of the orientation's box. */
+  /** Lay a piece on the shape, or move it there. Row and column are the corner of its bounding box. */
   export interface Lay {
     readonly type: "lay"
     readonly piece: "I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5"
@@ -588,7 +588,7 @@ export namespace Ubongo {
     readonly type: "give-up"
   }
 
-  /** Against time and for missions: lay this mission aside and take the next. */
+  /** Races: lay this mission aside and take the next. */
   export interface Aside {
     readonly type: "aside"
   }
@@ -600,7 +600,7 @@ export namespace Ubongo {
 
   export type Action = Lay | Lift | GiveUp | Aside | Ready
 
-  /** The first who rolls the die was drawn. */
+  /** Who rolls the die first. */
   export interface Starter {
     readonly type: "Starter"
     readonly to?: readonly (number)[] | null
@@ -615,7 +615,7 @@ export namespace Ubongo {
     readonly board: OpenBoard
   }
 
-  /** The die shows this symbol; against time and for missions there is no one round. */
+  /** The die shows this symbol; in races the round is the number of the mission. */
   export interface Rolled {
     readonly type: "Rolled"
     readonly to?: readonly (number)[] | null
@@ -623,7 +623,7 @@ export namespace Ubongo {
     readonly symbol: "antelope" | "elephant" | "hand" | "mask" | "shield" | "snake"
   }
 
-  /** A seat has a new mission before it. */
+  /** A seat has a new mission. */
   export interface Taken {
     readonly type: "Taken"
     readonly to?: readonly (number)[] | null
@@ -631,7 +631,7 @@ export namespace Ubongo {
     readonly task: Task
   }
 
-  /** The sand runs until then; None without a glass. */
+  /** The glass is turned; the sand runs until then, None without a glass. */
   export interface GlassTurned {
     readonly type: "GlassTurned"
     readonly to?: readonly (number)[] | null
@@ -640,7 +640,7 @@ export namespace Ubongo {
     readonly again?: boolean
   }
 
-  /** A piece was laid, known to its player and to those who may watch. */
+  /** A piece was laid; for its player and those who may watch. */
   export interface Laid {
     readonly type: "Laid"
     readonly to?: readonly (number)[] | null
@@ -656,7 +656,7 @@ export namespace Ubongo {
     readonly piece: "I2" | "I3" | "I4" | "L4" | "L5" | "O4" | "P5" | "S4" | "T4" | "V3" | "Y5" | "Z5"
   }
 
-  /** A shape is covered. Against time and for missions the rank is that mission's number. */
+  /** A shape is covered. In races the rank is the number of the mission. */
   export interface Ubongo {
     readonly type: "Ubongo"
     readonly to?: readonly (number)[] | null
@@ -678,14 +678,14 @@ export namespace Ubongo {
     readonly seat: number
   }
 
-  /** The sand is through. */
+  /** The sand has run out. */
   export interface SandOut {
     readonly type: "SandOut"
     readonly to?: readonly (number)[] | null
     readonly round: number
   }
 
-  /** A gem from the track, from the bag, or of a fixed reward. */
+  /** A seat won a gem: from the track, from the bag, or as a fixed reward. */
   export interface GemWon {
     readonly type: "GemWon"
     readonly to?: readonly (number)[] | null
@@ -694,14 +694,14 @@ export namespace Ubongo {
     readonly source: "bag" | "reward" | "track"
   }
 
-  /** Track gems that nobody won: into the bag, or without luck out of the game. */
+  /** Gems of the track that nobody won go into the bag, or without luck out of the game. */
   export interface Unwon {
     readonly type: "Unwon"
     readonly to?: readonly (number)[] | null
     readonly gems: readonly ("amber" | "emerald" | "ruby" | "sapphire")[]
   }
 
-  /** The boards are open; points per seat so far. */
+  /** The boards are public; the points of each seat so far. */
   export interface RoundOver {
     readonly type: "RoundOver"
     readonly to?: readonly (number)[] | null
@@ -709,7 +709,7 @@ export namespace Ubongo {
     readonly points: readonly (number)[]
   }
 
-  /** These lead together: a mini-round decides. */
+  /** These seats tie for first; a mini-round decides. */
   export interface Tied {
     readonly type: "Tied"
     readonly to?: readonly (number)[] | null
@@ -722,7 +722,7 @@ export namespace Ubongo {
     readonly seat: number
   }
 
-  /** These seats won; the score counts points, missions or milliseconds. */
+  /** The winners, and the score in points, missions or milliseconds. */
   export interface MatchOver {
     readonly type: "MatchOver"
     readonly to?: readonly (number)[] | null

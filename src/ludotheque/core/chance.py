@@ -1,4 +1,4 @@
-"""Chance that anyone can check: draw n is a keyed hash of n under a seed that was committed to before."""
+"""Verifiable randomness: draw n is a keyed hash of n under a seed that was committed to beforehand."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ WORD = 1 << 64
 
 
 def fresh_seed() -> bytes:
-    """A seed that nobody can guess, for a live match."""
+    """An unguessable seed for a live match."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def seed_from(word: str | int) -> bytes:
-    """A seed from a word or number, for deals that can be had again; 0 is a seed."""
+    """A seed from a word or number, for repeatable deals; 0 is a seed."""
     return hashlib.sha256(f"ludotheque:{word}".encode("utf-8", "surrogateescape")).digest()
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the first draw, so that the seed cannot be changed after it."""
+    """The hash of a seed, shown before the first draw so that the seed cannot be changed afterwards."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def draw(seed: bytes, n: int, odds: Sequence[int]) -> int:
-    """Answer draw n by the odds: HMAC-SHA256 of `n:attempt`, its first 64 bits, rejection-sampled.
+    """The pick of draw n by its odds: the first 64 bits of HMAC-SHA256 of `n:attempt`, rejection-sampled.
 
-    Depends on nothing but its arguments, so draws can be checked in any order.
+    Depends on its arguments only, so draws can be checked in any order.
     """
     steps = list(accumulate(odds))
     total = steps[-1]
@@ -45,12 +45,12 @@ def draw(seed: bytes, n: int, odds: Sequence[int]) -> int:
 
 
 def chance(seed: bytes) -> Chance:
-    """The chance of a whole match, as `settle` wants it."""
+    """The draws of a whole match, as `settle` takes them."""
     return partial(draw, seed)
 
 
 def scripted(script: Sequence[int], luck: Chance) -> Chance:
-    """The first draws as they were laid down, in the open; the rest by chance. Impossible picks are refused."""
+    """Draws that begin with a public script and go on by chance. Impossible picks are refused."""
 
     def answer(n: int, odds: Sequence[int]) -> int:
         return script[n] if n < len(script) else luck(n, odds)

@@ -1,4 +1,4 @@
-"""To JSON and back."""
+"""Encoding to JSON and decoding from it, from any thread."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ Kind = TypeVar("Kind")
 ENCODER = msgspec.json.Encoder(order="deterministic")
 DECODERS: dict[Any, Any] = {}
 BUILDING = RLock()
-"""Two threads that make msgspec learn one generic type at the same time end the process: they take turns."""
+"""msgspec crashes if two threads build a decoder for the same generic type at once."""
 
 
 def encode(thing: object) -> bytes:
-    """JSON with a fixed order, so that equal things are equal bytes."""
+    """JSON with a fixed order, so that equal values give equal bytes."""
     return ENCODER.encode(thing)
 
 
 def decoder(kind: Any) -> Any:
-    """What reads JSON as this type; from any thread."""
+    """A cached decoder for a type."""
     found = DECODERS.get(kind)
     if found is None:
         with BUILDING:
@@ -33,5 +33,5 @@ def decode(data: bytes | str | msgspec.Raw, kind: type[Kind]) -> Kind: ...
 @overload
 def decode(data: bytes | str | msgspec.Raw, kind: Any) -> Any: ...
 def decode(data: bytes | str | msgspec.Raw, kind: Any) -> Any:
-    """A value of this type from JSON; from any thread."""
+    """A value of this type from JSON."""
     return decoder(kind).decode(data)

@@ -1,7 +1,7 @@
-"""Texts in three languages, by Fluent. Not part of `ludotheque.core` proper: it needs the extra `cli`.
+"""Texts in three languages, by Fluent. Not part of `ludotheque.core` proper: needs the extra `cli`.
 
-Every folder `texts/` holds en.ftl, fr.ftl and de.ftl with the same keys: the one beside this file for what all games
-share, one in each game for its own words.
+Every folder `texts/` holds en.ftl, fr.ftl and de.ftl with the same keys: the one beside this file for texts that all
+games share, one in each game for its own.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from ludotheque.core.refusal import Refused
 LANGUAGES: Final = ("en", "fr", "de")
 SHARED: Final = "ludotheque.core"
 LONGEST: Final = 900
-"""Fluent gives up on longer blanks. What is foreign was shortened before; this is the net below."""
+"""Fluent fails on longer arguments. Untrusted text is shortened before; this is the last resort."""
 BIGGEST: Final = 10**15
-"""Fluent cannot write much bigger numbers."""
+"""Fluent cannot format much bigger numbers."""
 DIGITS: Final = 30
 
 
 class Texts:
-    """Says things in one language, with the words of the house and of the given packages (games)."""
+    """The texts of the core and of the given packages (games) in one language."""
 
     def __init__(self, language: str, *packages: str) -> None:
         self.language = language
@@ -34,7 +34,7 @@ class Texts:
             self.bundle.add_resource(resource_of(package, language))
 
     def __call__(self, key: str, **blanks: str | int) -> str:
-        """The sentence for a key. A missing key or a blank left open is a defect and raises KeyError."""
+        """The text of a key. A missing key or argument is a defect and raises KeyError."""
         message = self.bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
@@ -45,17 +45,17 @@ class Texts:
         return str(sentence)
 
     def refusal(self, no: Refused) -> str:
-        """Why not, in a sentence."""
+        """The text of a refusal."""
         return self(f"refused-{no.key}", **no.about)
 
 
 def fitted(value: str | int) -> str | int:
-    """A blank that Fluent can take, whatever it is: too long a text is cut, too big a number becomes a text."""
+    """An argument that Fluent accepts: long text is cut, big numbers become text."""
     if isinstance(value, str):
         return value if len(value) <= LONGEST else value[: LONGEST - 1] + "…"
     if -BIGGEST < value < BIGGEST:
         return value
-    # Python refuses to write endless numbers in decimal.
+    # Python refuses to convert very long integers to decimal.
     digits = str(value) if value.bit_length() <= LONGEST else hex(value)
     return digits if len(digits) <= DIGITS else digits[: DIGITS - 1] + "…"
 
@@ -72,7 +72,7 @@ def resource_of(package: str, language: str) -> Any:
 
 
 def language_wanted(asked: str | None = None) -> str:
-    """The language asked for, else the one of the environment, else English."""
+    """The requested language, else that of the environment, else English."""
     for wish in (
         asked,
         *(os.environ.get(name) for name in ("LUDOTHEQUE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")),

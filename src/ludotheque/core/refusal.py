@@ -1,10 +1,10 @@
-"""Refusals: every no has a key, and the texts say it in the reader's language."""
+"""Refusals: each has a key, with a text in every language."""
 
 from __future__ import annotations
 
 
 class Refused(Exception):  # noqa: N818 - it is an answer, not an error of the program
-    """What the rules do not allow. The key names the sentence; `about` fills its blanks."""
+    """An input that is not allowed. The key names the text; `about` holds its arguments."""
 
     def __init__(self, key: str, **about: str | int) -> None:
         super().__init__(", ".join([key, *(f"{name}={value}" for name, value in about.items())]))

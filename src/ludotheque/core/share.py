@@ -1,4 +1,4 @@
-"""Shares of one, and how sure they are after so many tries."""
+"""Shares with confidence intervals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Share(Struct, frozen=True):
 
 
 def wilson(points: float, tries: int) -> Share:
-    """The interval of Wilson: it is right also where one side wins everything. A draw is half a point."""
+    """Wilson score interval; valid at 0 % and 100 %. A draw is half a point."""
     share, squared = points / tries, WIDE * WIDE
     middle = (share + squared / (2 * tries)) / (1 + squared / tries)
     half = WIDE / (1 + squared / tries) * sqrt(share * (1 - share) / tries + squared / (4 * tries * tries))

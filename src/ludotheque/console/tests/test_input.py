@@ -1,4 +1,4 @@
-"""What comes in, told harmlessly; and what goes out."""
+"""Input is quoted safely; output and notes are written at once."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from ludotheque.core import Refused
         ("\x1b" * 5000, "\\x1b" * 9 + "\\x1…"),
     ],
 )
-def test_foreign_text_is_short_and_harmless(given: str, shown: str) -> None:
+def test_untrusted_text_is_shortened_and_escaped(given: str, shown: str) -> None:
     assert printable(given) == shown
     assert printable(given).isprintable()
     assert len(quoted(given)) <= MAX_QUOTED
 
 
-def test_names_of_files_are_shortened() -> None:
+def test_file_names_are_shortened() -> None:
     assert quoted_name("a b") == '"a b"'
     assert len(quoted_name("a" * 5000)) == MAX_QUOTED_NAME
 
@@ -54,7 +54,7 @@ def test_a_long_key_is_shortened_in_its_path() -> None:
 
 
 class Broken:
-    """A standard stream that answers with an error."""
+    """A standard stream that fails."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -72,20 +72,20 @@ class Broken:
     __next__ = write = flush = fileno = fail
 
 
-def test_an_input_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreadable_input_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", Broken(errno.EIO))
     with pytest.raises(Refused, match="input-unreadable"):
         read_text(STDIN)
 
 
-def test_a_line_goes_out_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_line_is_flushed(capsys: pytest.CaptureFixture[str]) -> None:
     write_line(b'{"a":1}')
     write_note(" one\n  line \t\xa0: \u202f! ")
     assert capsys.readouterr() == ('{"a":1}\n', "one line \xa0: \u202f!\n")
 
 
 @pytest.mark.parametrize("stream", [None, Broken(errno.ENOSPC)])
-def test_where_nothing_can_be_said_nothing_is(stream: Broken | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_stderr_is_ignored(stream: Broken | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", stream)
     write_note("hello")
     monkeypatch.setattr(sys, "stdout", Broken(errno.EBADF))
@@ -95,7 +95,7 @@ def test_where_nothing_can_be_said_nothing_is(stream: Broken | None, monkeypatch
     assert sys.stdout is before, "there is an output, such as it is"
 
 
-def test_which_errors_are_those_of_the_output() -> None:
+def test_errors_of_the_output() -> None:
     assert is_unwritable(OSError(errno.ENOSPC, "full"))
     assert is_unwritable(OSError(errno.EBADF, "closed"))
     assert not is_unwritable(OSError(errno.EADDRINUSE, "somebody listens there"))

@@ -1,4 +1,4 @@
-"""How far a long command is: in single lines, where nobody watches a bar."""
+"""Progress of long commands: a bar on a terminal, lines elsewhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ludotheque.console.terminal import PROGRESS_INTERVAL, LineProgress, Termina
 from ludotheque.core.localization import SHARED
 
 
-def test_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+def test_progress_prints_a_line_every_few_seconds(capsys: pytest.CaptureFixture[str]) -> None:
     now = [100.0]
     with LineProgress(lambda: now[0]) as bar:
         task, other = bar.add_task("Counting", total=200), bar.add_task("Playing", total=3)

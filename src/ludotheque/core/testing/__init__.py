@@ -1,6 +1,6 @@
 """The conformance kit: every game passes it. Needs the extra `testing`.
 
-In a game's tests one line makes a class of tests for pytest, each run by Hypothesis over all seat counts and options:
+One line in a game's tests makes a test class, each test run by Hypothesis over all seat counts and options:
 
     TestConformance = conformance(rules, notices=..., discloses=opening(...))
 """
@@ -25,17 +25,17 @@ __all__ = ["Secrecy", "Trial", "conformance", "nothing_leaks", "opening", "table
 
 
 def everything(_state: Any, act: Act[Any], _viewer: Seat | None) -> object:
-    """For games without secret acts: everybody notices all of it."""
+    """For games without secret acts: everybody notices every act."""
     return act
 
 
 def never(_given: Input[Any], _event: Event, _viewer: Seat | None) -> bool:
-    """For games in which no secret ever comes out, or that have none."""
+    """For games that have no secrets, or never disclose one."""
     return False
 
 
 def opening(*kinds: type[Event]) -> Discloses:
-    """Events of these kinds end a secret for everyone: cards are turned up, boards are opened."""
+    """Events of these types end a secret for everyone, such as cards that are turned up."""
 
     def discloses(_given: Input[Any], event: Event, _viewer: Seat | None) -> bool:
         return isinstance(event, kinds)
@@ -48,7 +48,7 @@ def trials(
     at: st.SearchStrategy[tuple[Any, tuple[Any, ...]]] | None = None,
     shuns: tuple[type, ...] = (),
 ) -> st.SearchStrategy[Trial]:
-    """Random matches at random tables; by default every table that the types of the settings allow."""
+    """Random matches at random tables; by default all tables that the types of the settings allow."""
     places = tables(game) if at is None else at
     numbers = st.integers(0, 2**32 - 1)
     return st.builds(lambda table, number: Trial(game, table[0], table[1], number, shuns), places, numbers)
@@ -63,18 +63,18 @@ def conformance(
     shuns: tuple[type, ...] = (),
     examples: int = 60,
 ) -> type:
-    """A class of tests for pytest that holds a game against everything the house expects of it.
+    """A test class that checks a game against everything that is expected of one.
 
-    `notices` says what a viewer may notice of an act (None: nothing at all; equal values: not to be told apart),
-    `discloses` which events rightly end a secret. Both are declared in the tests, so that rules that leak cannot excuse
-    themselves. `shuns` names kinds of actions that end a match before its time: they come up rarely.
+    `notices` says what a viewer may notice of an act (None: nothing; equal values: indistinguishable), `discloses`
+    which events may end a secret. Both are declared in the tests, so that leaking rules cannot declare the leak away.
+    `shuns` names action types that end a match early: they are played rarely.
     """
     secrecy = Secrecy(notices, discloses)
     checks: list[Callable[[Trial], None]] = [*CHECKS, partial(nothing_leaks, secrecy=secrecy)]
     run = settings(
         max_examples=examples,
         deadline=None,
-        phases=(Phase.explicit, Phase.reuse, Phase.generate),  # a match from a number does not get simpler by shrinking
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),  # shrinking a number does not simplify its match
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
     )
 

@@ -1,4 +1,4 @@
-"""What every game must keep to, one function each. A check takes a trial and fails by assertion."""
+"""The checks of the conformance kit. Each takes a trial and fails by assertion."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ludotheque.core.refusal import Refused
 from ludotheque.core.testing.trial import Trial, tried
 
 SOME = 6
-"""Moments of a match that the costlier checks look at."""
+"""Number of moments that expensive checks look at."""
 
 
 def match_ends_with_an_outcome(trial: Trial) -> None:
-    """Random matches end; there is an outcome then and not before, with a place and a score for each seat."""
+    """Random matches end, with an outcome only at the end, and a place and a score for each seat."""
     game = trial.game
     for step in trial.steps:
         assert game.outcome(step.before.state) is None, "an outcome before the end"
@@ -32,7 +32,7 @@ def match_ends_with_an_outcome(trial: Trial) -> None:
 
 
 def due_is_sound(trial: Trial) -> None:
-    """Only one kind of thing is due, chapters and time go forwards, and seats that are due can act."""
+    """Draws exclude acts and deadlines, chapters never decrease, and seats exist."""
     chapter = 0
     for moment in [trial.start, *(step.after for step in trial.steps)]:
         due = trial.game.due(moment.state)
@@ -48,7 +48,7 @@ def due_is_sound(trial: Trial) -> None:
 
 
 def replay_equals_play(trial: Trial) -> None:
-    """The same inputs lead to the same moment, also through a written record, which verifies."""
+    """The same inputs lead to the same moment, also through a written record, and the record verifies."""
     inputs = [step.given for step in trial.steps]
     assert encode(replay(trial.game, trial.options, trial.own, inputs)) == encode(trial.last)
     text = write(trial.record())
@@ -59,7 +59,7 @@ def replay_equals_play(trial: Trial) -> None:
 
 
 def steps_are_pure(trial: Trial) -> None:
-    """A step changes nothing but its result, and gives the same result again."""
+    """A step does not mutate its input, and repeated it gives the same result."""
     for step in trial.rng.sample(trial.steps, min(SOME, len(trial.steps))):
         before = encode(step.before)
         after, events = feed(trial.game, step.before, step.given)
@@ -70,7 +70,7 @@ def steps_are_pure(trial: Trial) -> None:
 
 
 def json_round_trips(trial: Trial) -> None:
-    """States, views, actions and events come back from JSON as they went, in the same bytes."""
+    """States, views, actions and events survive a JSON round trip, byte for byte."""
     game = trial.game
     things: list[tuple[Any, Any]] = [(trial.options, game.options), *((own, game.own) for own in trial.own)]
     for moment in trial.moments(SOME):
@@ -88,7 +88,7 @@ def json_round_trips(trial: Trial) -> None:
 
 
 def legal_is_what_is_accepted(trial: Trial) -> None:
-    """Every legal action is in the catalogue and accepted; every other one is refused with a key."""
+    """Every legal action is in the catalogue and accepted; all others are refused with a key."""
     written = {encode(action): action for action in trial.catalogue}
     assert len(written) == len(trial.catalogue), "the catalogue repeats itself"
     for moment in trial.moments(SOME):
@@ -104,7 +104,7 @@ def legal_is_what_is_accepted(trial: Trial) -> None:
 
 
 def _some(trial: Trial, written: Mapping[bytes, Any]) -> Mapping[bytes, Any]:
-    """Who may not act at all is refused before anybody looks at his action, so a few are enough."""
+    """A sample: a seat that may not act at all is refused whatever its action."""
     return dict(trial.rng.sample(sorted(written.items()), min(SOME, len(written))))
 
 
@@ -122,7 +122,7 @@ def _accepts_exactly(
 
 
 def inputs_not_due_are_refused(trial: Trial) -> None:
-    """Late, early, out of turn, in the past or without being asked."""
+    """Inputs that are late, early, out of turn, in the past or not due are refused."""
     for moment in trial.moments(SOME):
         due = trial.game.due(moment.state)
         for given in _not_due(trial, moment, due):
@@ -157,7 +157,7 @@ def seat_counts_are_checked(trial: Trial) -> None:
 
 
 def imagined_states_look_alike(trial: Trial) -> None:
-    """What a viewer imagines looks to him like what he sees, offers him the same actions, and can be played on."""
+    """A state imagined from a view gives the same view and legal actions, and can be played on."""
     for moment in trial.moments(SOME):
         for viewer in trial.viewers:
             view = trial.game.observe(moment.state, viewer)
@@ -182,7 +182,7 @@ def _plays_on(trial: Trial, moment: Moment[Any]) -> None:
 
 
 def forgetting_is_done_once(trial: Trial) -> None:
-    """What the screen has forgotten it does not forget again."""
+    """Forgetting twice is the same as forgetting once."""
     for moment in trial.moments(SOME):
         for viewer in trial.viewers:
             once = trial.game.forget(trial.game.observe(moment.state, viewer))

@@ -49,12 +49,12 @@ def _integers(kind: shape.IntType) -> st.SearchStrategy[int]:
     low = kind.ge if kind.ge is not None else kind.gt + 1 if kind.gt is not None else None
     high = kind.le if kind.le is not None else kind.lt - 1 if kind.lt is not None else None
     if low is None or high is None:
-        raise TypeError("a setting that is a number needs both bounds")
+        raise TypeError("a numeric setting needs both bounds")
     return st.integers(math.ceil(low), math.floor(high))
 
 
 def tables(game: Game[Any, Any, Any, Any, Any]) -> st.SearchStrategy[tuple[Any, tuple[Any, ...]]]:
-    """Options with fitting seats, every seat count alike; combinations that the game refuses are left out."""
+    """Options with seats, every seat count equally likely, without combinations that the game refuses."""
 
     def seated(options: Any) -> st.SearchStrategy[tuple[Any, tuple[Any, ...]]]:
         counts = st.sampled_from(list(game.seats(options)))

@@ -1,4 +1,4 @@
-"""A trial: one random match of one game at one table, decided by a number."""
+"""A trial: a random match of a game at a table, reproducible from a number."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ludotheque.core.record import AnyGame, End, Record
 from ludotheque.core.refusal import Refused
 
 LONGEST = 20_000
-"""Inputs after which a random match counts as endless."""
+"""A random match with more inputs counts as endless."""
 SHUNNED = 0.005
-"""How often an action is taken that ends a match before its time."""
+"""How often an action is played that ends a match early."""
 PACES = (40, 400, 4_000)
-"""Milliseconds between two actions, at most: a hectic table, a lively one, a calm one."""
+"""Most milliseconds between two actions: at a hectic, a lively and a calm table."""
 
 
 class Step(Struct, frozen=True):
-    """One input of the match: before, input, after."""
+    """One input of the match, with the moments before and after."""
 
     before: Moment[Any]
     given: Act[Any] | Draw | Tick
@@ -31,9 +31,9 @@ class Step(Struct, frozen=True):
 
 
 class Trial:
-    """Plays its match when made; the checks look at the steps.
+    """A random match, played on construction; checks look at its steps.
 
-    Actions of the kinds that it `shuns` (to resign, to agree to a draw) are taken now and then only.
+    Actions of the types in `shuns` (such as resigning) are played rarely.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Trial:
         return self.steps[-1].after if self.steps else self.start
 
     def moments(self, count: int) -> list[Moment[Any]]:
-        """Some moments of the match, the first and the last among them."""
+        """Random moments of the match, and the first and the last."""
         every = [self.start, *(step.after for step in self.steps)]
         some = self.rng.sample(every, min(count, len(every)))
         return [every[0], *some, every[-1]]
@@ -87,15 +87,15 @@ class Trial:
         return steps
 
     def _hand(self, moment: Moment[Any]) -> Input[Any]:
-        """Mostly an action of somebody the match waits for, sometimes of somebody else, sometimes the sand.
+        """Mostly an action of a seat that is due, sometimes of one that also may act, sometimes a tick.
 
-        The kind of action is chosen first, so that rare kinds (to lock in, to resign) come up as often as moves.
+        The type of action is chosen first, so that rare ones (such as resigning) come up as often as moves.
         """
         due = self.game.due(moment.state)
         at = moment.at + self.rng.randrange(self.pace)
         acting = sorted(due.also if due.also and self.rng.random() < 0.1 else due.seats or due.also)  # noqa: PLR2004
         if not acting or (due.deadline is not None and (at >= due.deadline or self.rng.random() < 0.05)):  # noqa: PLR2004
-            assert due.deadline is not None, "whom does the match wait for?"
+            assert due.deadline is not None, "nothing is due"
             return Tick(due.deadline)
         seat = self.rng.choice(acting)
         if not (actions := self._wanted(moment, seat)):
@@ -105,7 +105,7 @@ class Trial:
         return Act(at, seat, self.rng.choice([action for action in actions if type(action).__name__ == kind]))
 
     def _wanted(self, moment: Moment[Any], seat: Seat) -> list[Any]:
-        """What this seat may do, mostly without what it shuns; one that is not waited for may want nothing."""
+        """The legal actions of a seat, mostly without shunned ones; may be empty."""
         actions = list(self.game.legal(moment.state, seat))
         assert actions, f"seat {seat} is due, but has no legal action"
         if not self.shuns or self.rng.random() < SHUNNED:
@@ -116,7 +116,7 @@ class Trial:
 def tried(
     game: Game[Any, Any, Any, Any, Any], moment: Moment[Any], given: Input[Any]
 ) -> tuple[Moment[Any], tuple[Event, ...]] | Refused:
-    """What comes of an input: a new moment, or a refusal."""
+    """The result of an input: a new moment and its events, or a refusal."""
     try:
         after, events = feed(game, moment, given)
     except Refused as no:

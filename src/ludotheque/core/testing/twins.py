@@ -1,8 +1,8 @@
-"""Secrecy by twins: two states that differ only in what a viewer may not know must look the same to him.
+"""Secrecy by twins: two states that differ only in what a viewer may not know must look the same to them.
 
-Not only now, but after whatever happens next, also in refusals, in what he may do, and however often others acted. A
-twin is made in three ways: by acts that the viewer must not notice, by acts that he must not tell apart, and by
-imagining a state from his view.
+Not only now, but after anything that happens next, also in refusals and legal actions, and however often others acted.
+Twins are made in three ways: by acts that the viewer must not notice, by acts that they must not tell apart, and by
+imagining a state from their view.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from ludotheque.core.refusal import Refused
 from ludotheque.core.testing.trial import Trial, tried
 
 Notices: TypeAlias = Callable[[Any, Act[Any], Seat | None], object]
-"""What a viewer may notice of an act in a state: None is nothing at all, and acts of equal value look the same."""
+"""What a viewer may notice of an act in a state: None is nothing, and equal values are indistinguishable."""
 Discloses: TypeAlias = Callable[[Input[Any], Event, Seat | None], bool]
-"""Whether an event that came of an input rightly ends a secret for a viewer: with it twins may part."""
+"""Whether an event of an input may end a secret for a viewer; twins may differ from then on."""
 
 MOMENTS = 4
 ACTS = 6
 STEPS = 3
-"""How many inputs two twins are followed."""
+"""Number of inputs that twins are followed for."""
 
 
 class Secrecy(Struct, frozen=True):
-    """What a game keeps secret, declared apart from its rules."""
+    """What a game keeps secret, declared outside its rules."""
 
     notices: Notices
     discloses: Discloses
 
 
 def frame(game: AnyGame, moment: Moment[Any], viewer: Seat | None) -> bytes:
-    """All that a viewer's screen can depend on."""
+    """Everything that a viewer's screen can depend on."""
     due = game.due(moment.state)
     view = game.observe(moment.state, viewer)
     legal = [] if viewer is None else list(game.legal(moment.state, viewer))
@@ -49,7 +49,7 @@ def frame(game: AnyGame, moment: Moment[Any], viewer: Seat | None) -> bytes:
 def seen(
     game: AnyGame, result: tuple[Moment[Any], tuple[Event, ...]] | Refused, viewer: Seat | None, *, actor: bool
 ) -> bytes:
-    """What a viewer notices of an input: its refusal if it was his, else the events for him and his new frame."""
+    """What a viewer notices of an input: its refusal if it was theirs, else their events and their new frame."""
     if isinstance(result, Refused):
         return encode((result.key, result.about)) if actor else b"refused"
     moment, events = result
@@ -57,9 +57,9 @@ def seen(
 
 
 def nothing_leaks(trial: Trial, secrecy: Secrecy) -> None:
-    """No viewer notices a hidden act, and no twin can be told from the other until a secret is disclosed.
+    """No viewer notices a hidden act, and twins look alike until a secret is disclosed.
 
-    Twins that differ only in how often somebody acted in secret can never be told apart.
+    Twins that differ only in the number of secret acts look alike for ever.
     """
     never = Secrecy(secrecy.notices, lambda _given, _event, _viewer: False)
     for moment in trial.moments(MOMENTS):
@@ -95,7 +95,7 @@ def _twins(
 def _there_and_back(
     trial: Trial, secrecy: Secrecy, moment: Moment[Any], viewer: Seat | None
 ) -> Iterator[tuple[Moment[Any], Moment[Any]]]:
-    """A hidden act and another that undoes it: a twin that differs in the number of hidden acts alone."""
+    """A hidden act and another that undoes it: twins that differ only in the number of hidden acts."""
     unseen = [act for act in _acts(trial, moment) if secrecy.notices(moment.state, act, viewer) is None]
     if not unseen:
         return
@@ -113,7 +113,7 @@ def _there_and_back(
 def _pairs(
     trial: Trial, secrecy: Secrecy, moment: Moment[Any], viewer: Seat | None
 ) -> Iterator[tuple[Act[Any], Act[Any]]]:
-    """Different acts of others of which the viewer may notice the same."""
+    """Different acts of others that must look the same to the viewer."""
     alike: dict[tuple[Seat, object], list[Act[Any]]] = {}
     for act in _acts(trial, moment):
         noticed = secrecy.notices(moment.state, act, viewer)
@@ -134,7 +134,7 @@ def _done(trial: Trial, moment: Moment[Any], act: Act[Any]) -> tuple[Moment[Any]
 def _parts(
     secrecy: Secrecy, given: Input[Any], result: tuple[Moment[Any], tuple[Event, ...]] | Refused, viewer: Seat | None
 ) -> bool:
-    """Whether this viewer is rightly told a secret by it, so that twins may look different from here on."""
+    """Whether the result may disclose a secret to the viewer, so that twins may differ from here on."""
     events = () if isinstance(result, Refused) else result[1]
     return any(event.seen_by(viewer) and secrecy.discloses(given, event, viewer) for event in events)
 
@@ -148,7 +148,7 @@ def _acts(trial: Trial, moment: Moment[Any]) -> list[Act[Any]]:
 def _look_alike(
     trial: Trial, secrecy: Secrecy, moment: Moment[Any], twin: Moment[Any], viewer: Seat | None, steps: int = STEPS
 ) -> None:
-    """Whatever happens next, and after that, the viewer cannot tell the two apart unless a secret rightly came out."""
+    """Whatever happens in the next steps, the viewer cannot tell the twins apart unless a secret is disclosed."""
     onward: list[tuple[Moment[Any], Moment[Any]]] = []
     for given in _next_inputs(trial, secrecy, moment, twin, viewer):
         actor = isinstance(given, Act) and given.seat == viewer
@@ -166,7 +166,7 @@ def _look_alike(
 def _next_inputs(
     trial: Trial, secrecy: Secrecy, moment: Moment[Any], twin: Moment[Any], viewer: Seat | None
 ) -> list[Input[Any]]:
-    """What may happen next in both: the viewer tries anything, others do what both states allow, sand and chance."""
+    """Next inputs for both twins: any act of the viewer, acts of others that both states allow, ticks and draws."""
     common = {encode(act) for act in _acts(trial, twin)}
     others = [
         act

@@ -1,4 +1,4 @@
-"""Chance that anyone can check."""
+"""Verifiable randomness."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def test_fresh_seeds_are_32_bytes_and_differ() -> None:
     assert len(seeds) == 50
 
 
-def test_a_word_or_number_gives_a_seed_and_0_is_one() -> None:
+def test_a_word_or_number_gives_a_seed_also_0() -> None:
     assert seed_from(0) == seed_from("0")
     assert len({seed_from(word) for word in (0, 1, -1, "", "tuesday")}) == 5
     assert len(seed_from(0)) == 32
 
 
 def test_any_argument_of_a_program_is_a_seed() -> None:
-    """Python keeps bytes that are not UTF-8 as half of a surrogate; they count as they were typed."""
+    """Python decodes arguments that are not UTF-8 with surrogate escapes; they count as typed."""
     assert seed_from("caf\udce9") == hashlib.sha256(b"ludotheque:caf\xe9").digest()
 
 
@@ -37,14 +37,14 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 
 
 @pytest.mark.parametrize("n", [0, 1, 77])
-def test_a_draw_can_be_worked_out_by_hand(n: int) -> None:
+def test_a_draw_is_the_hash_that_the_docs_describe(n: int) -> None:
     word = int.from_bytes(hmac.new(SEED, f"{n}:0".encode(), "sha256").digest()[:8], "big")
     assert draw(SEED, n, (1,) * 48) == word % 48
     assert chance(SEED)(n, (1,) * 48) == word % 48
 
 
 def test_draws_are_pinned() -> None:
-    """Records of matches that were played must verify for ever."""
+    """Old records must verify for ever."""
     assert [draw(SEED, n, (1,) * 6) for n in range(12)] == PINNED
     assert [draw(SEED, n, (5, 0, 1)) for n in range(12)] == PINNED_LOADED
 
@@ -53,7 +53,7 @@ PINNED = [4, 3, 4, 3, 1, 3, 4, 3, 0, 2, 3, 4]
 PINNED_LOADED = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
-def test_words_that_would_be_unfair_are_drawn_again() -> None:
+def test_biased_words_are_rejected() -> None:
     """With a total just above half of all words nearly every second word is rejected."""
     half = (1 << 63) + 1
     again = 0
@@ -66,7 +66,7 @@ def test_words_that_would_be_unfair_are_drawn_again() -> None:
 
 
 def test_draws_with_rejected_words_are_pinned() -> None:
-    """A total of more than half of all words: every fourth word is drawn again, and the next may differ."""
+    """With a total of three quarters of all words every fourth word is rejected."""
     quarter = 1 << 62
     odds = (quarter, quarter, quarter + 1)
     answers = [draw(SEED, n, odds) for n in range(24)]
@@ -86,7 +86,7 @@ def test_a_draw_never_picks_what_has_no_weight(seed: bytes, n: int, odds: list[i
     assert odds[pick] > 0
 
 
-def test_draws_follow_the_weights() -> None:
+def test_draws_follow_the_odds() -> None:
     counts = Counter(draw(SEED, n, (1, 2, 0, 5)) for n in range(8000))
     assert counts[2] == 0
     for pick, weight in ((0, 1), (1, 2), (3, 5)):

@@ -1,4 +1,4 @@
-"""To JSON and back, also by many threads at once."""
+"""JSON encoding and decoding, also by many threads at once."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ for number in range(100):
         thread.join()
     assert [act.action.x for act in found] == [2] * 4
 """
-"""Four threads that meet a type for the first time at the same moment, again and again."""
+"""Four threads build a decoder for the same type at once, again and again."""
 
 
-def test_threads_may_meet_a_type_at_the_same_time() -> None:
+def test_threads_may_build_the_same_decoder_at_once() -> None:
     done = subprocess.run(  # noqa: S603 - our own interpreter, our own words
         [sys.executable, "-c", CROWD], capture_output=True, text=True, check=False
     )
@@ -55,7 +55,7 @@ class Point(msgspec.Struct):
     y: int = 0
 
 
-def test_there_and_back() -> None:
+def test_a_value_survives_a_round_trip() -> None:
     assert decode(encode(Point(1, 2)), Point) == Point(1, 2)
     assert encode({"b": 1, "a": 2}) == b'{"a":2,"b":1}'
     with pytest.raises(msgspec.ValidationError, match="int"):

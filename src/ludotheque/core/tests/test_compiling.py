@@ -1,4 +1,4 @@
-"""Compiled or plain, the same answers; and what was compiled is kept until a word of its sources changes."""
+"""Compiled and plain functions agree; the compiled cache is valid until a source changes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ludotheque.core.compiling import (
 )
 
 
-def test_sets_as_bits() -> None:
+def test_bit_sets() -> None:
     for bits in (1, 6, 40, 2**40 + 8, 2**62):
         assert bit_count(bits) == bits.bit_count()
         assert lowest_bit(bits) == bin(bits)[::-1].index("1")
     assert bit_count(0) == 0
 
 
-def test_rows_of_numbers() -> None:
+def test_arrays() -> None:
     assert list(int_array(range(3))) == to_list(int_array(range(3))) == [0, 1, 2]
     assert [type(number) for number in to_list(int_array((1, 2)))] == [int, int]
     assert list(float_array((0.5, 2))) == [0.5, 2.0]
@@ -47,12 +47,12 @@ def stamp(*sources: Path) -> Any:
 
 
 @pytest.mark.parametrize("refcount", [True, False])
-def test_a_function_does_the_same_when_compiled(refcount: bool) -> None:
+def test_a_compiled_function_gives_the_same(refcount: bool) -> None:
     assert compiler(refcount=refcount)(twice)(21) == 42
 
 
 @pytest.mark.skipif(not FAST, reason="nothing is compiled")
-def test_what_is_kept_belongs_to_the_words_of_its_sources(tmp_path: Path) -> None:
+def test_the_cache_is_keyed_by_the_sources(tmp_path: Path) -> None:
     source = tmp_path / "pieces.py"
     source.write_text("ONE = 1\n", "utf-8")
     before = stamp(source)

@@ -1,4 +1,4 @@
-"""The kit catches what it is for: games that leak one thing each, and games that break one promise each."""
+"""The kit catches games that leak one thing each, and games that break one rule of the contract each."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def forgets_more_each_time(view: campfire.State) -> campfire.State:
 
 
 class Slippery(Struct, frozen=True):
-    """A view that JSON does not bring back as it was."""
+    """A view that does not survive a JSON round trip."""
 
     turn: float
 
@@ -195,7 +195,7 @@ def test_a_broken_promise_is_caught(promise: str) -> None:
         run(game, check)
 
 
-def test_a_step_that_remembers_is_caught() -> None:
+def test_a_stateful_step_is_caught() -> None:
     """Rules must not keep anything between two steps."""
     calls = iter(range(10**6))
 
@@ -217,14 +217,14 @@ def test_a_due_that_is_unsound_is_caught() -> None:
 
 
 def test_tables_come_from_the_types() -> None:
-    """Every seat count and every setting turns up without anybody writing a strategy."""
+    """Every seat count and every setting turns up without a strategy written by hand."""
     assert {seen(tables(tapping), lambda table: len(table[1]), count) for count in range(1, 5)} == {1, 2, 3, 4}
     assert {seen(values(tapping.Own), lambda own: own.sand, sand) for sand in (2, 5, 10, None)} == {2, 5, 10, None}
     assert {seen(values(campfire.Options), lambda options: options.drops, drops) for drops in (1, 5)} == {1, 5}
 
 
 def seen(strategy: SearchStrategy[Any], of: Callable[[Any], object], wanted: object) -> object:
-    """A value of the strategy that has the wanted property; Hypothesis raises where there is none."""
+    """A value of the strategy with this property; Hypothesis raises if there is none."""
     return of(find(strategy, lambda value: of(value) == wanted))
 
 

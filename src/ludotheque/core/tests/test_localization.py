@@ -9,7 +9,7 @@ from ludotheque.core.localization import LANGUAGES, Texts, language_wanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_is_said_in_every_language(language: str) -> None:
+def test_a_refusal_has_a_text_in_every_language(language: str) -> None:
     sentence = Texts(language).refusal(Refused("seats-wrong", fewest=1, most=5, given=7))
     assert "7" in sentence
     assert sentence.endswith(".")
@@ -19,7 +19,7 @@ def test_the_languages_differ() -> None:
     assert len({Texts(language)("refused-too-late") for language in LANGUAGES}) == 3
 
 
-def test_a_missing_key_and_an_open_blank_are_defects() -> None:
+def test_a_missing_key_or_argument_raises() -> None:
     with pytest.raises(KeyError):
         Texts("en")("no-such-key")
     with pytest.raises(KeyError, match="seats-wrong"):
@@ -30,14 +30,14 @@ def test_a_missing_key_and_an_open_blank_are_defects() -> None:
 @pytest.mark.parametrize(
     "given", ["a" * 5000, 10**30, -(10**30), 10**4200, -(10**4200)], ids=lambda given: str(type(given))
 )
-def test_any_blank_can_be_said(language: str, given: str | int) -> None:
-    """Fluent takes neither long texts nor big numbers."""
+def test_any_argument_can_be_formatted(language: str, given: str | int) -> None:
+    """Fluent accepts neither long text nor big numbers."""
     sentence = Texts(language).refusal(Refused("record-format", given=given, known=1))
     assert "…" in sentence
     assert len(sentence) < 1000
 
 
-def test_blanks_that_fit_are_said_in_full() -> None:
+def test_arguments_that_fit_are_not_shortened() -> None:
     texts = Texts("en")
     assert "a" * 900 in texts("refused-file-missing", file="a" * 900)
     assert texts("refused-record-format", given=10**16, known=1).startswith("Format 10000000000000000 is")

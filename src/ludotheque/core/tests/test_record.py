@@ -1,4 +1,4 @@
-"""The match record: what is written verifies, and whatever is changed in it is found."""
+"""A written record verifies, and every change to it is found."""
 
 from __future__ import annotations
 

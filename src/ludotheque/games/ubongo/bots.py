@@ -1,7 +1,7 @@
-"""Bots for Ubongo: they know a covering at once, and take a human time to find it.
+"""Bots for Ubongo: they know a covering at once, and take a human time to lay it.
 
-A level is data: a factor on the time that a mission of each difficulty takes. Times are scattered as people's are, by
-a logarithmic normal law; on the way a bot lays pieces that it takes back again. It plays from its view alone.
+A level is data: a factor on the time that a mission of each difficulty takes. Times are log-normally distributed, like
+those of people; meanwhile a bot lays pieces and takes them back. It plays from its view alone.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ class BotLevel(Struct, frozen=True):
 
     name: str
     factor: float
-    """On the usual time for a mission."""
+    """Multiplies the usual time for a mission."""
     tries: float
-    """How often a wrong piece is tried, on average per piece."""
+    """The mean number of wrong tries per piece."""
 
 
 LEVELS = (
@@ -37,30 +37,30 @@ LEVELS = (
 )
 
 USUAL: Final[tuple[float, ...]] = (9.0, 15.0, 24.0, 38.0, 60.0)
-"""Seconds that half of all tries of a skilled player take at most, for difficulty 1 to 5."""
+"""The median time of a skilled player in seconds, for difficulty 1 to 5."""
 SCATTER: Final = 0.5
-"""Of the logarithm of the time: about two thirds lie between 0.6 and 1.65 times the usual."""
+"""Standard deviation of the logarithm of the time: two thirds lie between 0.6 and 1.65 times the median."""
 LEAST: Final[Millis] = 2_500
-"""Nobody is faster: one has to see the shape and to lay the pieces."""
+"""The least time, to see the shape and lay the pieces."""
 HAND: Final[Millis] = 700
-"""From one piece to the next when one knows where they go."""
+"""From one piece to the next, once the covering is found."""
 STILL: Final = 0.7
-"""In the second chance one has seen the shape already."""
+"""Factor on the time in the second chance, since the shape is known by then."""
 BREATH: Final[Millis] = 4_000
-"""From the end of a round to Ready."""
+"""Least time from the end of a round to Ready."""
 
 
 class UbongoBot:
-    """A player of one level; everything it does follows from its view and the given chance."""
+    """A bot of one level; its plan depends only on its view and the random generator."""
 
     again = True
-    """When its plan is carried out and the match still waits for it, it plans anew: the next mission lies there."""
+    """Plan again when the plan is carried out and the match still waits for it: there is a next mission."""
 
     def __init__(self, level: BotLevel) -> None:
         self.level = level
 
     def plan(self, view: View, now: Millis, rng: Random) -> Sequence[tuple[Millis, Action]]:
-        """Cover the shape in a time of one's own; after a round get ready."""
+        """Cover the shape in a random time; get ready after a round."""
         shown, seat = view.shown, view.viewer
         if seat is None:
             return ()
@@ -77,12 +77,12 @@ class UbongoBot:
         return self.cover(task, lying, now, time, rng)
 
     def time_for(self, difficulty: int, rng: Random) -> float:
-        """How long this mission takes this time, in milliseconds."""
+        """A random time for a mission, in milliseconds."""
         usual = 1000 * USUAL[difficulty - 1] * self.level.factor
         return max(LEAST, usual * rng.lognormvariate(0, SCATTER))
 
     def cover(self, task: Task, lying: Pieces, now: Millis, time: float, rng: Random) -> list[tuple[Millis, Action]]:
-        """First what lies wrong goes away, then some tries that come to nothing, then the pieces one after another."""
+        """Take back wrong pieces, try some others, then lay the pieces of a covering one after another."""
         goal = list(rng.choice(ways(task.shape, task.pieces)))
         rng.shuffle(goal)
         todo = [lay for lay in goal if lay not in lying]
@@ -95,7 +95,7 @@ class UbongoBot:
         return [*plan, *((now + int(thinking + hands * number), lay) for number, lay in enumerate(todo, 1))]
 
     def tries(self, task: Task, lying: Pieces, todo: Sequence[Lay], rng: Random) -> list[Action]:
-        """Wrong pieces, each taken back before the next."""
+        """Wrong tries, each taken back before the next."""
         found: list[Action] = []
         taken = sum(LAYS[lay] for lay in lying)
         for lay in todo:

@@ -1,4 +1,4 @@
-"""Ubongo on the shelf."""
+"""Ubongo for the registry: rules, bots, hints, texts and commands."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 def commands() -> Typer:
-    """The game's own commands; typer is an extra, so it is imported only here."""
+    """The game's own commands; imported here because typer is an extra."""
     from ludotheque.games.ubongo.commands import app  # noqa: PLC0415
 
     return app()
 
 
 def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """The match in words; the texts are an extra too."""
+    """The match in words; imported here because texts are an extra."""
     from ludotheque.games.ubongo.commands.story import story as told  # noqa: PLC0415
 
     return told(events, texts, names)

@@ -1,4 +1,4 @@
-"""The mission of the day, from an easy Monday to a hard Sunday; and a course laid again for those who race."""
+"""The mission of the day, from an easy Monday to a hard Sunday; and a course that can be raced again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ludotheque.games.ubongo.model import Options
 from ludotheque.games.ubongo.rules.boards import races
 
 MONDAY: Final = 4
-"""The first Monday of 1970 had this number: days are counted from its first."""
+"""The first Monday of 1970, in days since 1 January."""
 
 WEEK: Final[tuple[Options, ...]] = (
     Options(mode="count", length=1, side="A", difficulty=1),
@@ -23,10 +23,10 @@ WEEK: Final[tuple[Options, ...]] = (
 
 
 def daily(day: int) -> Options:
-    """One mission, against the watch."""
+    """One mission against the watch."""
     return WEEK[(day - MONDAY) % len(WEEK)]
 
 
 def redeal(options: Options, picks: Sequence[int], was: int, now: int) -> tuple[int, ...] | None:  # noqa: ARG001
-    """The same course, however many race along it. Rounds are not alike: gems are drawn for those who finish."""
+    """The draws of the same course for any number of players; None for rounds, whose draws depend on who finishes."""
     return tuple(picks) if races(options) else None

@@ -1,4 +1,4 @@
-"""The first lesson: one round without sand. The learner has an easy shape, the mate a hard one of side B."""
+"""The first lesson: one round without sand. The learner has an easy shape, the bot a hard one of side B."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ MATE: Final = "beginner"
 SYMBOL: Final[Symbol] = "hand"
 OPTIONS: Final = Options(mode="nine", side="A", sand=None, rounds=1)
 OWN: Final = (Own(), Own(side="B"))
-"""The mate needs four pieces and about a minute and a half, so whoever learns is often the first to call Ubongo."""
+"""The bot needs four pieces and about a minute and a half, so that the learner is often first."""
 BOARDS: Final = (20, 37)
-"""The learner's can be covered in six ways: a bar that lies as it is drawn, an L to turn over, a P to fit in."""
+"""The learner's shape has six coverings: a bar that lies as drawn, an L to flip, a P to fit in."""
 DRAWN: Final[tuple[Gem, ...]] = ("ruby", "emerald")
-"""From the bag, for the first and for the second: whoever is first wins, so no tie keeps the learner waiting."""
+"""From the bag, for the first and the second: whoever is first wins, so that no tie follows."""
 
 
 def script() -> tuple[int, ...]:
-    """What chance must draw: the first to roll, the die, a board for each, and two gems from the bag."""
+    """The scripted draws: who rolls first, the symbol, a board for each seat, and two gems from the bag."""
     stock = list(range(max(BOARDS) + 1))
     picks = [0, SYMBOLS.index(SYMBOL)]
     for board in BOARDS:

@@ -1,4 +1,4 @@
-"""How a match ended, as a picture: the winner's last board in the morning light, and the treasure before it."""
+"""The picture of a result: the winner's last board in the morning light, with their treasure."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from ludotheque.games.ubongo.solver.advice import lay_of
 HERE: Final = "ludotheque.games.ubongo"
 MARK: Final = "<!-- board -->"
 ROOM: Final = (640, 40, 520, 460)
-"""Where the board lies: left, top, width and height; half a cell of it is paper round the shape."""
+"""Left, top, width and height of the space for the board, with half a cell of margin around the shape."""
 LARGEST: Final = 84
 TREASURE: Final = (640, 528, 44)
-"""Where the gems lie, and how big they are."""
+"""Left, top and size of the gems."""
 IN_A_ROW: Final = 12
 BOX: Final[Rows] = ("#" * 8,) * 6
 """All twelve pieces fill it."""
@@ -44,13 +44,13 @@ def scene() -> str:
 
 @cache
 def packed() -> Still:
-    """The twelve pieces as they fill their box, for those who played without rounds."""
+    """The twelve pieces in their box, for matches without rounds."""
     found = first(BOX, [each.name for each in PIECES])
     return Still(BOX, tuple(map(lay_of, found or ())))
 
 
 def picture(view: View, outcome: Outcome) -> str:
-    """The last round of the first of those who did best, and all gems won by then."""
+    """The last board and the treasure of the winner; of several winners, the first seat's."""
     winner = outcome.places.index(min(outcome.places))
     return scene().replace(MARK, board(last_board(view, winner)) + treasure(view.shown.gems[winner]))
 

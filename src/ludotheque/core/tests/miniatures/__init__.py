@@ -1,1 +1,1 @@
-"""Four toy games that try the interface from all sides: own glasses, memory, helping dice, a solo stopwatch."""
+"""Four toy games that exercise the interface: own glasses, memory, helping dice, a solo stopwatch."""

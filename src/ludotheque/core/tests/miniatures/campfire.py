@@ -1,4 +1,4 @@
-"""Helping dice: a roll brings wood or rain; who has his pile complete gives his wood to others. All win or the rain."""
+"""Helping dice: a roll brings wood or rain; players with a complete pile help others. All win, or the rain does."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PILE = 3
 RAIN = 5
 FACES = (2, 1)
-"""Of the die: wood twice as often as rain."""
+"""The odds of the die: wood twice as often as rain."""
 
 
 class Options(Struct, frozen=True):
@@ -80,7 +80,7 @@ def due(state: State) -> Due:
 
 
 def legal(state: State, seat: Seat) -> Iterable[Give]:
-    """One's own pile first; only with that complete one helps others."""
+    """A player helps others only when their own pile is complete."""
     if done(state) or not state.wood or seat != state.turn % len(state.piles):
         return ()
     if state.piles[seat] < PILE:

@@ -63,7 +63,7 @@ class Peeked(Event, frozen=True, kw_only=True):
 
 
 class Found(Event, frozen=True, kw_only=True):
-    """For the looker only: what lies there."""
+    """For the player who peeks: what lies there."""
 
     pebble: bool
 
@@ -79,7 +79,7 @@ class State(Struct, frozen=True):
     turn: int = 0
     tossed: bool = False
     known: tuple[tuple[tuple[int, bool], ...], tuple[tuple[int, bool], ...]] = ((), ())
-    """Per seat: which cups it has seen from below, and whether the other's pebble lay there."""
+    """Per seat: the cups it has looked under, and whether the other's pebble lay there."""
     glance: int | None = None
     until: Millis | None = None
     winner: Seat | None = None
@@ -177,7 +177,7 @@ def observe(state: State, viewer: Seat | None) -> View:
 
 
 def forget(view: View) -> View:
-    """People must remember where their pebble lies and what they saw; only the running glance is on the screen."""
+    """People must remember where their pebble lies and what they saw; the screen shows only the current peek."""
     return replace(view, mine=None, known=(), peeks=((), ()))
 
 
@@ -193,7 +193,7 @@ def catalogue(_options: Options) -> Sequence[Action]:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Pebbles lie anywhere that what the viewer has seen allows; what others saw follows from that."""
+    """Pebbles may lie anywhere consistent with what the viewer has seen; what others saw follows."""
     places = []
     for seat in range(view.hidden):
         seen = dict(view.known) if seat != view.viewer else {}

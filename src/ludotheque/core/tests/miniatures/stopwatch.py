@@ -1,4 +1,4 @@
-"""A solo stopwatch: three steps as fast as you can. No glass runs, so there is giving up."""
+"""A solo stopwatch: three steps as fast as possible. There is no glass, so the player may give up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Own glasses: everybody taps in secret until his own sand has run out; most taps wins."""
+"""Own glasses: players tap in secret until their own sand runs out; most taps win."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class View(Struct, frozen=True):
     glasses: tuple[Millis | None, ...]
     stopped: frozenset[Seat]
     taps: tuple[int, ...] | int | None
-    """One's own; all when the match is over."""
+    """The viewer's own; everybody's when the match is over."""
 
 
 key: str = "tapping"

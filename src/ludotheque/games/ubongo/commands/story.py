@@ -23,7 +23,7 @@ from ludotheque.games.ubongo.model.events import (
 
 
 def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """What happened, round by round or mission by mission."""
+    """The sentences of a match, round by round or mission by mission."""
     told: list[str] = []
     events = list(events)
     rounds = any(isinstance(event, Starter) for event in events)
@@ -33,7 +33,7 @@ def story(events: Iterable[Event], texts: Texts, names: Sequence[str]) -> list[s
 
 
 def sentences(event: Event, texts: Texts, names: Sequence[str], *, rounds: bool) -> list[str]:  # noqa: PLR0911 - one for each kind
-    """What is told of one event."""
+    """The sentences of an event."""
     match event:
         case Rolled():
             return [texts("story-round" if rounds else "story-mission", round=event.round, symbol=event.symbol)]
@@ -60,7 +60,7 @@ def sentences(event: Event, texts: Texts, names: Sequence[str], *, rounds: bool)
 
 
 def of_one(event: Event, texts: Texts, names: Sequence[str]) -> list[str]:
-    """What a single player has done or got."""
+    """The sentences of an event about a single player."""
     match event:
         case Starter():
             return [texts("story-starter", player=names[event.seat])]

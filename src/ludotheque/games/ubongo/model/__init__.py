@@ -1,8 +1,7 @@
 """Options, state, actions, events and views of Ubongo.
 
-What lies open is the boards, the die, the gems and whose shape is covered (`Shown`). The secret is how far the others
-have come: which of their pieces lie where, until they call Ubongo. A view is what lies open, with the pieces of those
-whom the viewer may watch.
+Boards, die, gems and covered shapes are public (`Shown`). The secret is where the other players' pieces lie until they
+call Ubongo. A view is everything public, with the pieces of the seats that the viewer may watch.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ ROUNDS: Final = 9
 LEAD: Final[Millis] = 3_000
 """From the roll of the die to the turning of the glass; boards that lie open do so this long before the roll, too."""
 REVIEW: Final[Millis] = 45_000
-"""How long a finished round waits for everyone's Ready."""
+"""How long a finished round waits until everyone is ready."""
 
 PieceName: TypeAlias = Literal["I2", "I3", "V3", "I4", "O4", "T4", "L4", "S4", "Y5", "L5", "P5", "Z5"]
 Gem: TypeAlias = Literal["ruby", "sapphire", "emerald", "amber"]
@@ -29,26 +28,26 @@ Phase: TypeAlias = Literal["starter", "open", "roll", "lead", "boards", "coverin
 GEMS: Final[tuple[Gem, ...]] = ("ruby", "sapphire", "emerald", "amber")
 WORTH: Final[dict[Gem, int]] = {"ruby": 4, "sapphire": 3, "emerald": 2, "amber": 1}
 BAG: Final = 10
-"""Gems of each kind in the bag at first; nine sapphires and nine ambers more lie on the track."""
+"""Gems of each kind in the bag at the start; nine more sapphires and ambers lie on the track."""
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the table agrees on."""
 
     mode: Mode = "nine"
-    """Nine rounds; the same without luck; as many missions as possible in a time; the time for so many missions."""
+    """Nine rounds; the same without luck; most missions in a given time; least time for a number of missions."""
     side: Side = "A"
     """Side A needs three pieces, side B four."""
     sand: Literal[30, 45, 60, 90, 120] | None = 45
-    """Seconds in the glass; None: no glass, a round ends when all have finished or given up."""
+    """Seconds in the glass; None: no glass, so a round ends when all have finished or given up."""
     rounds: Annotated[int, Meta(ge=1, le=ROUNDS)] = ROUNDS
     """A shorter match."""
     length: Literal[1, 5, 10, 20] = 5
-    """Against time: minutes; for missions: how many."""
+    """Minutes against time, or the number of missions."""
     difficulty: Annotated[int, Meta(ge=1, le=5)] | None = None
-    """Against time and for missions: only missions of this difficulty on the side of the table; None: any."""
+    """Races: only missions of this difficulty, on the side of the table; None: any."""
     pieces: Literal["needed", "all"] = "needed"
-    """Whether one sees the pieces of the mission, or all twelve as in the box."""
+    """Show the pieces of the mission, or all twelve as in the box."""
     boards: Literal["covered", "open"] = "covered"
     """Rounds: boards stay covered until the glass is turned, or lie open before the roll, as printed."""
     book: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9-]+$")] = "standard"
@@ -56,14 +55,14 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a single seat may set for itself."""
+    """What each seat may set for itself."""
 
     side: Literal["table"] | Side = "table"
-    """A side of one's own as a handicap."""
+    """Another side than the table's, as a handicap."""
 
 
 class Lay(Struct, frozen=True, tag="lay"):
-    """Lay a piece on the shape, or move it there. Row and column are the corner of the orientation's box."""
+    """Lay a piece on the shape, or move it there. Row and column are the corner of its bounding box."""
 
     piece: PieceName
     orientation: Annotated[int, Meta(ge=0, le=7)]
@@ -82,7 +81,7 @@ class GiveUp(Struct, frozen=True, tag="give-up"):
 
 
 class Aside(Struct, frozen=True, tag="aside"):
-    """Against time and for missions: lay this mission aside and take the next."""
+    """Races: lay this mission aside and take the next."""
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -93,7 +92,7 @@ Action: TypeAlias = Lay | Lift | GiveUp | Aside | Ready
 
 
 class Task(Struct, frozen=True):
-    """A mission before a player: a board, the side that is up, and the set that the die names."""
+    """The mission of a player: a board, the side that is up, and the set that the die names."""
 
     board: int
     side: Side
@@ -115,22 +114,22 @@ class OpenBoard(Struct, frozen=True):
 
 
 Pieces: TypeAlias = tuple[Lay, ...]
-"""What lies on a shape, in the order in which it was laid."""
+"""The pieces on a shape, in the order in which they were laid."""
 
 
 class Win(Struct, frozen=True):
-    """What a player got for a round."""
+    """What a player won in a round."""
 
     seat: Seat
     rank: int
     track: Gem | None
-    """From the track, or of the fixed reward."""
+    """The gem from the track."""
     bag: Gem | None
-    """From the bag; without luck the second gem of the fixed reward."""
+    """The gem from the bag, or without luck the fixed one."""
 
 
 class Round(Struct, frozen=True):
-    """A finished round, open to all."""
+    """A finished round, public."""
 
     tasks: tuple[Task | None, ...]
     pieces: tuple[Pieces, ...]
@@ -139,21 +138,21 @@ class Round(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """What lies open on the table."""
+    """Everything that is public."""
 
     options: Options
     own: tuple[Own, ...]
     book: str
-    """The hash of the mission book: the same seed must have made the same missions."""
+    """The hash of the mission book, so that the same seed must give the same missions."""
     phase: Phase
     stock: tuple[int, ...]
-    """The boards not yet taken, sorted: nobody knows their order, chance decides."""
+    """The boards not yet taken, sorted; draws decide the order."""
     chapter: int = 1
     round: int = 1
     roller: Seat = 0
     symbol: Symbol | None = None
     tasks: tuple[Task | None, ...] = ()
-    """Per seat what lies before it; None: it does not play now."""
+    """The mission of each seat; None: it has none now."""
     boards: tuple[OpenBoard | None, ...] = ()
     """Per seat the board that lies open, from the deal to the turning of the glass; empty where boards stay covered."""
     until: Millis | None = None
@@ -163,40 +162,40 @@ class Shown(Struct, frozen=True):
     again: bool = False
     """This is the second chance."""
     done: tuple[Seat, ...] = ()
-    """Who has finished, in that order."""
+    """Who has finished, in order."""
     gave_up: tuple[Seat, ...] = ()
     tied: tuple[Seat, ...] = ()
-    """The mini-round: who plays it."""
+    """Who plays the mini-round."""
     ready: frozenset[Seat] = frozenset()
     gems: tuple[tuple[Gem, ...], ...] = ()
-    """The treasure of each seat, in the order in which it was won."""
+    """The gems of each seat, in the order in which they were won."""
     bag: tuple[int, ...] = (BAG,) * len(GEMS)
-    """How many of each kind are in the bag: rubies, sapphires, emeralds, ambers."""
+    """The number of rubies, sapphires, emeralds and ambers in the bag."""
     wins: tuple[Win, ...] = ()
-    """What this round has brought so far, while gems are drawn."""
+    """The rewards of this round so far, while gems are drawn."""
     course: tuple[tuple[int, Symbol], ...] = ()
-    """Against time and for missions: the boards and symbols that have come up, the same for all who race."""
+    """Races: the boards and symbols drawn so far, the same for all players."""
     taken: int | None = None
-    """Against time and for missions: the board that waits for its symbol."""
+    """Races: the board that waits for its symbol."""
     solved: tuple[int, ...] = ()
-    """Against time and for missions, per seat: how many missions are done."""
+    """Races: the number of missions done by each seat."""
     aside: tuple[int, ...] = ()
-    """How many were laid aside."""
+    """Races: the number of missions laid aside by each seat."""
     times: tuple[Millis | None, ...] = ()
-    """For missions, per seat: when all were done, from the turning of the glass."""
+    """For missions: when each seat was done with all, counted from the turning of the glass."""
     last: Round | None = None
 
 
 class State(Struct, frozen=True):
     shown: Shown
     pieces: tuple[Pieces, ...]
-    """Per seat what lies on its shape."""
+    """The pieces on the shape of each seat."""
 
 
 class View(Struct, frozen=True):
-    """What one seat may know; viewer None: a spectator, who sees the pieces of those who have finished."""
+    """What a seat may know; viewer None is a spectator, who sees finished boards only."""
 
     viewer: Seat | None
     shown: Shown
     pieces: tuple[Pieces | None, ...]
-    """None where the viewer may not look."""
+    """None for seats that the viewer may not watch."""

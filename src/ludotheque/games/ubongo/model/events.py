@@ -10,13 +10,13 @@ from ludotheque.games.ubongo.pieces import Symbol
 
 
 class Starter(Event, frozen=True, kw_only=True):
-    """The first who rolls the die was drawn."""
+    """Who rolls the die first."""
 
     seat: Seat
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """The die shows this symbol; against time and for missions there is no one round."""
+    """The die shows this symbol; in races the round is the number of the mission."""
 
     round: int
     symbol: Symbol
@@ -30,23 +30,23 @@ class Opened(Event, frozen=True, kw_only=True):
 
 
 class Taken(Event, frozen=True, kw_only=True):
-    """A seat has a new mission before it."""
+    """A seat has a new mission."""
 
     seat: Seat
     task: Task
 
 
 class GlassTurned(Event, frozen=True, kw_only=True):
-    """The sand runs until then; None without a glass."""
+    """The glass is turned; the sand runs until then, None without a glass."""
 
     round: int
     until: Millis | None
     again: bool = False
-    """The second chance: nobody had finished."""
+    """This is the second chance."""
 
 
 class Laid(Event, frozen=True, kw_only=True):
-    """A piece was laid, known to its player and to those who may watch."""
+    """A piece was laid; for its player and those who may watch."""
 
     seat: Seat
     lay: Lay
@@ -60,14 +60,14 @@ class Lifted(Event, frozen=True, kw_only=True):
 
 
 class Ubongo(Event, frozen=True, kw_only=True):
-    """A shape is covered. Against time and for missions the rank is that mission's number."""
+    """A shape is covered. In races the rank is the number of the mission."""
 
     seat: Seat
     rank: int
     pieces: Pieces
-    """How; nothing where others come to the same mission later."""
+    """The covering; empty in races, where others come to the same mission later."""
     at: Millis
-    """When, counted from the turning of the glass."""
+    """Milliseconds since the turning of the glass."""
 
 
 class GaveUp(Event, frozen=True, kw_only=True):
@@ -79,13 +79,13 @@ class LaidAside(Event, frozen=True, kw_only=True):
 
 
 class SandOut(Event, frozen=True, kw_only=True):
-    """The sand is through."""
+    """The sand has run out."""
 
     round: int
 
 
 class GemWon(Event, frozen=True, kw_only=True):
-    """A gem from the track, from the bag, or of a fixed reward."""
+    """A seat won a gem: from the track, from the bag, or as a fixed reward."""
 
     seat: Seat
     gem: Gem
@@ -93,20 +93,20 @@ class GemWon(Event, frozen=True, kw_only=True):
 
 
 class Unwon(Event, frozen=True, kw_only=True):
-    """Track gems that nobody won: into the bag, or without luck out of the game."""
+    """Gems of the track that nobody won go into the bag, or without luck out of the game."""
 
     gems: tuple[Gem, ...]
 
 
 class RoundOver(Event, frozen=True, kw_only=True):
-    """The boards are open; points per seat so far."""
+    """The boards are public; the points of each seat so far."""
 
     round: int
     points: tuple[int, ...]
 
 
 class Tied(Event, frozen=True, kw_only=True):
-    """These lead together: a mini-round decides."""
+    """These seats tie for first; a mini-round decides."""
 
     seats: tuple[Seat, ...]
 
@@ -116,7 +116,7 @@ class Readied(Event, frozen=True, kw_only=True):
 
 
 class MatchOver(Event, frozen=True, kw_only=True):
-    """These seats won; the score counts points, missions or milliseconds."""
+    """The winners, and the score in points, missions or milliseconds."""
 
     score: tuple[int, ...]
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""Boards from the book: which chance may deal, and what mission a seat has with one."""
+"""Boards of the book: the odds of the deal, and the mission that a board gives a seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ludotheque.games.ubongo.model import Mode, OpenBoard, Options, Own, PieceNa
 from ludotheque.games.ubongo.pieces import SYMBOLS, Side, Symbol
 
 RACES: tuple[Mode, ...] = ("time", "count")
-"""Against time, or for a number of missions: everyone goes through the same course at his own pace."""
+"""Modes in which all players go through the same course of missions, each at their own pace."""
 NAMES: tuple[PieceName, ...] = get_args(PieceName)
 
 
@@ -27,13 +27,13 @@ def races(options: Options) -> bool:
 
 
 def side_of(options: Options, own: Own) -> Side:
-    """The side of a seat: its own, else that of the table."""
+    """The side of a seat: its own, or that of the table."""
     return options.side if own.side == "table" else own.side
 
 
 @lru_cache(maxsize=4096)
 def task(book: str, board: int, side: Side, symbol: Symbol) -> Task:
-    """A mission as it lies before a player."""
+    """The mission of a board, side and symbol."""
     mission = named(book).mission(board, side, SYMBOLS.index(symbol))
     pieces = tuple(name for name in NAMES if name in mission.pieces)
     return Task(board, side, symbol, mission.shape, pieces, mission.difficulty)
@@ -51,13 +51,13 @@ def open_board(shown: Shown, seat: Seat, board: int) -> OpenBoard:
 
 
 def fits(options: Options, board: int, symbol: Symbol) -> bool:
-    """Whether a mission has the difficulty that was agreed on."""
+    """Whether a mission has the agreed difficulty."""
     wanted = options.difficulty
     return wanted is None or task(options.book, board, options.side, symbol).difficulty == wanted
 
 
 def board_odds(shown: Shown) -> tuple[int, ...]:
-    """Every board is as likely; with a difficulty every mission of it."""
+    """Boards are equally likely; with a difficulty, fitting missions are."""
     options = shown.options
     if not races(options) or options.difficulty is None:
         return (1,) * len(shown.stock)
@@ -65,22 +65,22 @@ def board_odds(shown: Shown) -> tuple[int, ...]:
 
 
 def symbol_odds(shown: Shown) -> tuple[int, ...]:
-    """The die is fair; with a difficulty it shows only what fits."""
+    """The die is fair; with a difficulty it shows only fitting symbols."""
     if shown.taken is None:
         return (1,) * len(SYMBOLS)
     return tuple(int(fits(shown.options, shown.taken, symbol)) for symbol in SYMBOLS)
 
 
 def take(shown: Shown, pick: int) -> tuple[Shown, int]:
-    """The board that chance picked leaves the stock."""
+    """Take the picked board from the stock."""
     board = shown.stock[pick]
     return replace(shown, stock=shown.stock[:pick] + shown.stock[pick + 1 :]), board
 
 
 def stocked(shown: Shown) -> Shown:
-    """When no board is left that may be dealt, the book is shuffled again, without the boards that are in use.
+    """Refill the stock when no board can be dealt, without the boards in use.
 
-    In a race that is the last one of the course, wherever everybody is: whoever races along it has the same course.
+    In a race only the last board of the course counts as in use, so that the course is the same for all players.
     """
     if any(board_odds(shown)):
         return shown
@@ -92,7 +92,7 @@ def stocked(shown: Shown) -> Shown:
 
 
 def check(options: Options) -> None:
-    """Refuses what does not go together."""
+    """Refuse options that do not go together."""
     if options.mode == "time" and options.length == 1:
         raise Refused("minute-too-short")
     everything = range(len(book_of(options)))

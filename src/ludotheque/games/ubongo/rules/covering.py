@@ -1,6 +1,6 @@
-"""Pieces on a shape: where each fits, what it covers, and whether nothing is left to cover.
+"""Pieces on a shape: where they fit, and whether the shape is covered.
 
-Cells are bits of a 6 x 6 grid, which every shape of a book fits into.
+Cells are bits of a 6 x 6 grid, into which every shape of a book fits.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def bits(cells: Iterable[Cell]) -> int:
 
 
 def ground(shape: tuple[str, ...]) -> int:
-    """The cells to cover."""
+    """The cells of a shape as bits."""
     return bits((row, col) for row, line in enumerate(shape) for col, mark in enumerate(line) if mark == "#")
 
 
 def every_lay() -> Mapping[Lay, int]:
-    """All that can ever be laid, with the cells that it covers: each piece in each orientation, all over the grid."""
+    """Every possible lay with the cells that it covers: each piece in each orientation, anywhere on the grid."""
     found: dict[Lay, int] = {}
     for number, piece in enumerate(PIECES):
         name: PieceName = piece.name  # type: ignore[assignment]
@@ -44,23 +44,23 @@ LIFTS: Final = tuple(Lift(piece.name) for piece in PIECES)  # type: ignore[arg-t
 
 @lru_cache(maxsize=4096)
 def fitting(shape: tuple[str, ...], pieces: tuple[PieceName, ...]) -> tuple[tuple[Lay, int], ...]:
-    """Where the pieces of a mission fit on its bare shape."""
+    """Where the pieces of a mission fit on its empty shape."""
     free = ground(shape)
     return tuple((lay, mask) for lay, mask in LAYS.items() if lay.piece in pieces and not mask & ~free)
 
 
 def apart(pieces: Pieces, piece: PieceName) -> Pieces:
-    """What lies there without this one."""
+    """The other pieces."""
     return tuple(lay for lay in pieces if lay.piece != piece)
 
 
 def taken(pieces: Pieces) -> int:
-    """The cells that are covered."""
+    """The covered cells as bits."""
     return sum(LAYS[lay] for lay in pieces)
 
 
 def may_lay(task: Task, pieces: Pieces) -> list[Lay | Lift]:
-    """Everything that can be done with the pieces of a mission; a piece may be moved where only itself lies."""
+    """Every legal lay and lift of a mission; a piece may be moved to overlap its old place."""
     others = {name: taken(apart(pieces, name)) for name in task.pieces}
     lying = set(pieces)
     lays: list[Lay | Lift] = [
@@ -70,7 +70,7 @@ def may_lay(task: Task, pieces: Pieces) -> list[Lay | Lift]:
 
 
 def laid(task: Task, pieces: Pieces, lay: Lay) -> Pieces:
-    """The pieces after one was laid or moved; refuses what does not fit."""
+    """The pieces after a lay; refuses a piece that does not fit."""
     if lay.piece not in task.pieces:
         raise Refused("not-in-set", piece=lay.piece)
     if lay in pieces:

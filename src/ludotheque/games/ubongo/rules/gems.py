@@ -1,4 +1,4 @@
-"""Gems: what a rank is worth, what the bag gives, and what goes back into it."""
+"""Gems: the rewards of each rank, and unwon gems of the track."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ludotheque.games.ubongo.model import GEMS, WORTH, Gem, Shown, Win
 from ludotheque.games.ubongo.model.events import GemWon, Unwon
 
 TRACK: Final[tuple[Gem, ...]] = ("sapphire", "amber")
-"""What lies on the track for a round: for the first and for the second who finishes."""
+"""The gems on the track for a round, for the first and the second player to finish."""
 FIXED: Final[tuple[Gem, ...]] = ("ruby", "sapphire", "emerald", "amber")
-"""Without luck: instead of the bag, by rank."""
+"""The reward of each rank without luck, instead of a gem from the bag."""
 
 
 def points(gems: Sequence[Gem]) -> int:
@@ -26,14 +26,14 @@ def track_gem(rank: int) -> Gem | None:
 
 
 def given(shown: Shown, seat: Seat, gems: Sequence[Gem]) -> Shown:
-    """These gems go into the treasure of a seat."""
+    """Add gems to the treasure of a seat."""
     all_gems = list(shown.gems)
     all_gems[seat] = (*all_gems[seat], *gems)
     return replace(shown, gems=tuple(all_gems))
 
 
 def from_the_track(shown: Shown) -> tuple[Shown, list[Event]]:
-    """The next who is to be rewarded takes his gem from the track, if there is one for him."""
+    """Give the next rank its gem from the track, if there is one."""
     rank = len(shown.wins) + 1
     gem = track_gem(rank)
     if rank > len(shown.done) or gem is None:
@@ -43,7 +43,7 @@ def from_the_track(shown: Shown) -> tuple[Shown, list[Event]]:
 
 
 def from_the_bag(shown: Shown, pick: int) -> tuple[Shown, list[Event]]:
-    """Chance draws a gem for the one whose turn it is; then the next takes his from the track."""
+    """Give the current rank the drawn gem, then the next rank its gem from the track."""
     rank, gem = len(shown.wins) + 1, GEMS[pick]
     seat = shown.done[rank - 1]
     bag = tuple(count - (number == pick) for number, count in enumerate(shown.bag))
@@ -53,7 +53,7 @@ def from_the_bag(shown: Shown, pick: int) -> tuple[Shown, list[Event]]:
 
 
 def fixed(shown: Shown) -> tuple[Shown, list[Event]]:
-    """Without luck: everyone gets what his rank is worth."""
+    """Give all finishers the fixed rewards of their ranks."""
     events: list[Event] = []
     for rank, seat in enumerate(shown.done, 1):
         track, reward = track_gem(rank), FIXED[rank - 1]
@@ -66,7 +66,7 @@ def fixed(shown: Shown) -> tuple[Shown, list[Event]]:
 
 
 def unwon(shown: Shown) -> tuple[Shown, list[Event]]:
-    """What nobody won leaves the track: into the bag, or without luck out of the game."""
+    """Put unwon gems of the track into the bag, or without luck out of the game."""
     left = TRACK[len(shown.done) :]
     if not left:
         return shown, []

@@ -2,7 +2,7 @@
 
 Where boards lie open: starter, boards, open, roll, lead, covering, gems, review.
 
-Against time and for missions there is the lead, and then boards, roll and covering again and again (`races`).
+Races: lead, then boards, roll and covering again and again (`races`).
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ Stepped: TypeAlias = tuple[State, Sequence[Event]]
 
 
 def seats(options: Options) -> range:
-    """Rounds are for two to four; against time and for missions one plays alone, or several race."""
+    """Rounds are for two to four players, races for one to four."""
     return range(1 if is_race(options) else 2, MOST_SEATS + 1)
 
 
 def catalogue(_options: Options) -> Sequence[Action]:
-    """Every lay by piece, orientation, row and column; then Lift by piece, GiveUp, Aside, Ready."""
+    """Every lay by piece, orientation, row and column, then every lift by piece, GiveUp, Aside, Ready."""
     return (*covering.LAYS, *covering.LIFTS, GiveUp(), Aside(), Ready())
 
 
 def start(options: Options, own: Sequence[Own]) -> State:
-    """Set the table; with rounds the first who rolls is drawn."""
+    """The first state; in rounds a draw decides who rolls first."""
     check(options)
     count, book = len(own), book_of(options)
     shown = Shown(options, tuple(own), book.hash, "starter", tuple(range(len(book))))
@@ -90,7 +90,7 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
         return ()
     task = shown.tasks[seat]
     if task is None:
-        raise AssertionError("who covers has a task")
+        raise AssertionError("an active seat has a task")
     leave = Aside() if is_race(shown.options) else GiveUp()
     return (*covering.may_lay(task, state.pieces[seat]), leave)
 
@@ -104,7 +104,7 @@ def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
 
 
 def drawn(state: State, given: Draw) -> Stepped:
-    """Chance names the first who rolls, rolls the die, deals the boards and draws from the bag."""
+    """Draws decide who rolls first, the symbol, the boards and the gems from the bag."""
     shown, pick = state.shown, given.pick
     match shown.phase:
         case "starter":
@@ -149,10 +149,10 @@ def act(state: State, given: Act[Action]) -> Stepped:
 
 
 def moved(state: State, seat: Seat, action: Lay | Lift, at: Millis) -> Stepped:
-    """A piece is laid or taken back; the moment the shape is covered, that is Ubongo."""
+    """Lay a piece or take it back; covering the shape is Ubongo."""
     task, pieces = state.shown.tasks[seat], state.pieces[seat]
     if task is None:
-        raise AssertionError("who covers has a task")
+        raise AssertionError("an active seat has a task")
     eyes = watchers(state.shown, seat)
     event: Event
     if isinstance(action, Lay):
@@ -167,7 +167,7 @@ def moved(state: State, seat: Seat, action: Lay | Lift, at: Millis) -> Stepped:
 
 
 def readied(state: State, seat: Seat) -> Stepped:
-    """When all are ready the next round begins before the review is over."""
+    """The next round begins as soon as all are ready."""
     shown = state.shown
     if shown.phase != "review":
         raise Refused("not-review")
@@ -191,7 +191,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def rounds_outcome(shown: Shown) -> Outcome:
-    """Most points; of those who led together the mini-round has named one."""
+    """Most points win; the mini-round breaks a tie for first."""
     result = tuple(points(gems) for gems in shown.gems)
     first = rounds.mini_winner(shown)
     ranked = [(-score, shown.tied != () and seat != first) for seat, score in enumerate(result)]
@@ -200,9 +200,9 @@ def rounds_outcome(shown: Shown) -> Outcome:
 
 
 def record_key(shown: Shown) -> str | None:
-    """Solo results of the same mode, length, side, difficulty and book compare.
+    """The record key of a solo result: mode, length, side, difficulty and book.
 
-    A difficulty is agreed on for the side of the table: on another one missions are harder or easier.
+    A difficulty refers to the side of the table, so a result on the other side has no key.
     """
     if len(shown.own) != 1:
         return None

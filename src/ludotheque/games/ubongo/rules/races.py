@@ -1,6 +1,6 @@
-"""Against time and for missions: no rounds, no gems; everyone goes through the same course at his own pace.
+"""Races, against time and for missions: no rounds and no gems; all players go through the same course.
 
-Alone that is the solo of the box. Several race: the course is drawn as far as the first of them has come.
+For one player this is the solo game of the box. The course is drawn as far as the fastest player has come.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from ludotheque.games.ubongo.rules.boards import stocked, take, task_of
 
 MINUTE: Final[Millis] = 60_000
 LONGEST: Final[Millis] = 60 * MINUTE
-"""A run of missions that is not done by then ends unfinished."""
+"""A race for missions ends unfinished after this time."""
 
 
 def set_off(state: State, at: Millis) -> tuple[State, list[Event]]:
-    """The time runs until the bell; for missions nobody is at it for ever."""
+    """Start the watch; a race for missions has a generous time limit."""
     shown = state.shown
     until = at + (MINUTE * shown.options.length if shown.options.mode == "time" else LONGEST)
     shown = replace(shown, phase="boards", until=until, turned=at, chapter=shown.chapter + 1)
@@ -36,12 +36,12 @@ def set_off(state: State, at: Millis) -> tuple[State, list[Event]]:
 
 
 def mission_number(shown: Shown, seat: Seat) -> int:
-    """How far a seat has come on the course."""
+    """How many missions of the course a seat has passed."""
     return shown.solved[seat] + shown.aside[seat]
 
 
 def paces(shown: Shown) -> tuple[int, ...]:
-    """How far everyone has come."""
+    """How many missions of the course each seat has passed."""
     return tuple(mission_number(shown, seat) for seat in range(len(shown.own)))
 
 
@@ -51,7 +51,7 @@ def board_taken(state: State, pick: int) -> State:
 
 
 def rolled(state: State, pick: int) -> tuple[State, list[Event]]:
-    """The course has a mission more."""
+    """Add a mission to the course."""
     shown, symbol = state.shown, SYMBOLS[pick]
     if shown.taken is None:
         raise AssertionError("a board waits for its symbol")
@@ -62,7 +62,7 @@ def rolled(state: State, pick: int) -> tuple[State, list[Event]]:
 
 
 def go_on(state: State) -> tuple[State, list[Event]]:
-    """Everyone who is between missions takes the next of the course; beyond its end chance deals one."""
+    """Seats without a mission take the next of the course; at its end a new one is drawn."""
     shown, events = state.shown, list[Event]()
     tasks = list(shown.tasks)
     waiting = [seat for seat, task in enumerate(tasks) if task is None and seat not in shown.done]
@@ -78,18 +78,18 @@ def go_on(state: State) -> tuple[State, list[Event]]:
 
 
 def left_behind(state: State, seat: Seat) -> State:
-    """A seat clears its board."""
+    """Clear the board of a seat."""
     tasks, pieces = list(state.shown.tasks), list(state.pieces)
     tasks[seat], pieces[seat] = None, ()
     return State(replace(state.shown, tasks=tuple(tasks)), tuple(pieces))
 
 
 def solved(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
-    """A mission is done: on to the next, or this seat has them all."""
+    """A mission is done: go on to the next, or finish with all."""
     shown = state.shown
     count = shown.solved[seat] + 1
     passed = at - shown.turned
-    event = Ubongo(seat=seat, rank=count, pieces=(), at=passed)  # others still have this mission before them
+    event = Ubongo(seat=seat, rank=count, pieces=(), at=passed)  # others may still come to this mission
     shown = replace(shown, solved=changed(shown.solved, seat, count))
     if shown.options.mode == "count" and count == shown.options.length:
         times = (*shown.times[:seat], passed, *shown.times[seat + 1 :])
@@ -110,21 +110,21 @@ def laid_aside(state: State, seat: Seat) -> tuple[State, list[Event]]:
 
 
 def finish(state: State) -> tuple[State, list[Event]]:
-    """The bell rings, or the last has all missions."""
+    """The bell rings, or every seat is done with all missions."""
     shown = replace(state.shown, phase="over", until=None, taken=None, chapter=state.shown.chapter + 1)
     winners = tuple(seat for seat, place in enumerate(places(shown)) if place == 1)
     return replace(state, shown=shown), [MatchOver(score=scores(shown), winners=winners)]
 
 
 def scores(shown: Shown) -> tuple[int, ...]:
-    """Missions done in the time, or the time for all missions."""
+    """The number of missions done in the time, or the time for all missions."""
     if shown.options.mode == "time":
         return shown.solved
     return tuple(LONGEST if time is None else time for time in shown.times)
 
 
 def places(shown: Shown) -> tuple[int, ...]:
-    """Most missions, or the shortest time; who was not through stands behind, and alone has lost against the bell."""
+    """Most missions or the shortest time wins; unfinished seats come last, and lose to the bell if nobody finished."""
     ranked: list[tuple[int, int]] = [(-count, 0) for count in shown.solved]
     if shown.options.mode == "count":
         ranked = [(score, -count) for score, count in zip(scores(shown), shown.solved, strict=True)]

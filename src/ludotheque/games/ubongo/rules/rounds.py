@@ -1,4 +1,4 @@
-"""A round: who is at it, the sand and the second chance, ranks and gems, and the mini-round that breaks a tie."""
+"""A round: boards, roll and sand, the second chance, ranks and gems, and the mini-round that breaks a tie."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ludotheque.games.ubongo.rules.boards import open_board, stocked, take, task
 
 
 def players(shown: Shown) -> tuple[Seat, ...]:
-    """All, or those who lead together."""
+    """The seats that play this round: all, or in the mini-round those that are tied."""
     return shown.tied if mini(shown) else tuple(range(len(shown.own)))
 
 
@@ -34,7 +34,7 @@ def mini(shown: Shown) -> bool:
 
 
 def active(shown: Shown) -> frozenset[Seat]:
-    """Who is still at it."""
+    """The seats that have neither finished nor given up."""
     return frozenset(players(shown)) - set(shown.done) - set(shown.gave_up)
 
 
@@ -52,7 +52,7 @@ def deal(state: State) -> State:
 
 
 def dealt(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
-    """The next seat takes the board that chance picked; the last board ends the deal."""
+    """The next seat takes the picked board; after the last one the glass is turned."""
     shown, board = take(state.shown, pick)
     if shown.symbol is None:
         return opened(replace(state, shown=shown), board, at)
@@ -67,7 +67,7 @@ def dealt(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
 
 
 def opened(state: State, board: int, at: Millis) -> tuple[State, list[Event]]:
-    """A board is laid open; when all lie, everyone has a look before the roll."""
+    """Lay the picked board open; after the last one everyone has a look before the roll."""
     shown = state.shown
     seat = next(seat for seat in players(shown) if shown.boards[seat] is None)
     lies = open_board(shown, seat, board)
@@ -78,7 +78,7 @@ def opened(state: State, board: int, at: Millis) -> tuple[State, list[Event]]:
 
 
 def rolled(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
-    """The die names the missions of all; those of boards that lie open are known at once."""
+    """The die names the symbol; missions of open boards are known at once."""
     shown, symbol = state.shown, SYMBOLS[pick]
     tasks = list(shown.tasks)
     for seat, lies in enumerate(shown.boards):
@@ -101,7 +101,7 @@ def set_off(state: State, at: Millis) -> tuple[State, list[Event]]:
 
 
 def turned(state: State, at: Millis, *, again: bool) -> tuple[State, list[Event]]:
-    """The sand runs; in the mini-round there is none."""
+    """Turn the glass; the mini-round has none."""
     shown = state.shown
     sand = None if mini(shown) else shown.options.sand
     until = None if sand is None else at + 1000 * sand
@@ -110,7 +110,7 @@ def turned(state: State, at: Millis, *, again: bool) -> tuple[State, list[Event]
 
 
 def sand_out(state: State, at: Millis) -> tuple[State, list[Event]]:
-    """If nobody has finished there is a second chance, once."""
+    """End the round, or begin the second chance if nobody has finished."""
     shown, out = state.shown, SandOut(round=state.shown.round)
     if shown.done or shown.again:
         state, events = end_round(state, at)
@@ -120,7 +120,7 @@ def sand_out(state: State, at: Millis) -> tuple[State, list[Event]]:
 
 
 def finished(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
-    """Ubongo! The others go on until the sand is through."""
+    """Ubongo! The others go on until the sand runs out."""
     shown = state.shown
     event = Ubongo(seat=seat, rank=len(shown.done) + 1, pieces=state.pieces[seat], at=at - shown.turned)
     state, events = go_on(replace(state, shown=replace(shown, done=(*shown.done, seat))), at)
@@ -134,7 +134,7 @@ def given_up(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
 
 
 def go_on(state: State, at: Millis) -> tuple[State, list[Event]]:
-    """The round ends when nobody is at it any more; the mini-round when its winner is known."""
+    """End the round when no seat is active, and the mini-round when it has a winner."""
     shown = state.shown
     if mini(shown):
         return end_match(state) if mini_winner(shown) is not None else (state, [])
@@ -142,7 +142,7 @@ def go_on(state: State, at: Millis) -> tuple[State, list[Event]]:
 
 
 def mini_winner(shown: Shown) -> Seat | None:
-    """The first who finishes, or the last who has not given up."""
+    """The first to finish, or the last who has not given up."""
     if not mini(shown):
         return None
     left = active(shown)
@@ -150,7 +150,7 @@ def mini_winner(shown: Shown) -> Seat | None:
 
 
 def end_round(state: State, at: Millis) -> tuple[State, list[Event]]:
-    """Rewards in rank order: from the track, and from the bag as chance draws; without luck what the rank is worth."""
+    """Give rewards in rank order: from track and bag, or without luck the fixed ones."""
     shown = replace(state.shown, until=None)
     if shown.options.mode == "noluck":
         shown, events = gems.fixed(shown)
@@ -167,7 +167,7 @@ def gem_drawn(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
 
 
 def after_gems(state: State, at: Millis, events: list[Event]) -> tuple[State, list[Event]]:
-    """The track loses its gems in any case; then all boards are open, and after the last round somebody has won."""
+    """Clear the track and publish the boards; after the last round end the match or call the mini-round."""
     shown, left = gems.unwon(state.shown)
     result = tuple(gems.points(treasure) for treasure in shown.gems)
     events += [*left, RoundOver(round=shown.round, points=result)]
@@ -184,7 +184,7 @@ def after_gems(state: State, at: Millis, events: list[Event]) -> tuple[State, li
 
 
 def cleared(shown: Shown) -> Shown:
-    """The boards leave the game."""
+    """Remove the boards of this round."""
     return replace(
         shown,
         tasks=(None,) * len(shown.own),
@@ -198,7 +198,7 @@ def cleared(shown: Shown) -> Shown:
 
 
 def next_round(state: State) -> State:
-    """The die goes to the next, clockwise; in the mini-round to the next who plays it."""
+    """Pass the die clockwise to the next seat that plays, and begin the next round."""
     shown = replace(state.shown, round=state.shown.round + 1, ready=frozenset())
     count = len(shown.own)
     clockwise = [(shown.roller + step) % count for step in range(1, count + 1)]
@@ -207,7 +207,7 @@ def next_round(state: State) -> State:
 
 
 def end_match(state: State) -> tuple[State, list[Event]]:
-    """The mini-round stays as it lies; everyone may look at it."""
+    """End the match; the boards of a mini-round stay, open to all."""
     shown = replace(state.shown, phase="over", until=None)
     first = mini_winner(shown)
     result = tuple(gems.points(treasure) for treasure in shown.gems)

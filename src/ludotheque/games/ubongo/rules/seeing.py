@@ -1,4 +1,4 @@
-"""Who may know what: how far one has come is secret until one is done; who is done may watch the others."""
+"""Who may know what: a player's pieces are secret until they are done; players who are done may watch the others."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 
 MORE = 0.6
-"""How likely an imagined player has laid another piece."""
+"""The probability that an imagined player has laid another piece."""
 
 
 def out(shown: Shown) -> frozenset[Seat]:
-    """Who has finished or given up in this round."""
+    """The seats that have finished or given up in this round."""
     return frozenset((*shown.done, *shown.gave_up))
 
 
 def watchers(shown: Shown, seat: Seat) -> frozenset[Seat]:
-    """Who sees what this seat does with its pieces: itself, and those who are done."""
+    """The seats that see the pieces of this one: itself, and those that are out."""
     return out(shown) | {seat}
 
 
 def may_look(shown: Shown, viewer: Seat | None, seat: Seat) -> bool:
-    """Finished boards are open to all; the others to their player, to those who are done, and after the match."""
+    """Finished boards are public; others are for their player, for seats that are out, and for all after the match."""
     if shown.phase == "over" or seat in shown.done or seat == viewer:
         return True
     return viewer in out(shown)
@@ -42,12 +42,12 @@ def observe(state: State, viewer: Seat | None) -> View:
 
 
 def forget(view: View) -> View:
-    """Nothing to forget: all of it lies before one's eyes."""
+    """The same view: there is nothing to remember in Ubongo."""
     return view
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Where the viewer may not look, any pieces may lie, as long as something is left to cover.
+    """A state with random pieces where the viewer may not look, but no covered shape.
 
     Missions of open boards are known before the glass is turned; nothing lies on those yet.
     """
@@ -60,7 +60,7 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def some_pieces(task: Task, rng: Random) -> Pieces:
-    """A few pieces at random; never the whole shape, or it would be known."""
+    """A few random pieces that do not cover the shape."""
     pieces: Pieces = ()
     free = list(fitting(task.shape, task.pieces))
     while free and rng.random() < MORE:
