@@ -1,4 +1,4 @@
-"""Birds in the hand: dragged with mouse and finger, swapped, taken back, and at once even over a slow line."""
+"""Dragging birds with mouse and finger: landing, swapping, taking back, and at once even over a slow line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def middle(screen: Screen, place: int) -> tuple[float, float]:
 
 
 def carry(screen: Screen, start: int, to: tuple[float, float]) -> None:
-    """From a place with the mouse, without waiting for anything."""
+    """Drag from a place with the mouse, without waiting for anything."""
     screen.page.mouse.move(*middle(screen, start))
     screen.page.mouse.down()
     screen.page.mouse.move(*to, steps=4)
@@ -78,7 +78,7 @@ def test_a_drop_swaps_and_a_drop_outside_takes_back(sit: Opener, server: LiveSer
     expect(ada.place(6)).to_have_accessible_name("Place 6, empty")
 
 
-def test_a_mistake_is_one_gesture_to_take_back(sit: Opener, server: LiveServer) -> None:
+def test_one_gesture_takes_a_mistake_back(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     racing(ada, server)
     expect(ada.button("Take back")).to_be_disabled()
@@ -119,7 +119,7 @@ def test_a_finger_sees_the_bird_above_itself(sit: Opener, server: LiveServer) ->
     ada.sits("Red", 3)
 
 
-def test_the_perch_takes_back_what_the_finger_drops_anywhere_on_it(sit: Opener, server: LiveServer) -> None:
+def test_a_bird_dropped_anywhere_on_the_perch_is_taken_back(sit: Opener, server: LiveServer) -> None:
     ada = sit(size=SIZES["phone"], touch=True)
     racing(ada, server)
     devtools = ada.page.context.new_cdp_session(ada.page)
@@ -166,7 +166,7 @@ def test_over_a_slow_line_a_bird_sits_at_once(sit: Opener, server: LiveServer) -
     ada.sits("White", 3)
 
 
-def test_what_the_table_refuses_goes_back(sit: Opener, server: LiveServer) -> None:
+def test_a_refused_landing_goes_back(sit: Opener, server: LiveServer) -> None:
     ada = sit()
 
     def listen(line: WebSocketRoute) -> None:

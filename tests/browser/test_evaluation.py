@@ -1,4 +1,4 @@
-"""The evaluation: card by card from white to black, stones that fall one by one, and what was possible."""
+"""The evaluation: card by card from white to black, stones one by one, and what was possible."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_stones_fall_only_as_their_card_is_shown(sit: Opener, server: LiveServer
     expect(ada.page.locator(".count")).to_have_text("Card 8 of 8")
 
 
-def test_a_tap_or_a_key_goes_on_and_a_button_shows_all(sit: Opener, server: LiveServer) -> None:
+def test_a_tap_or_a_key_turns_the_next_card_and_a_button_shows_all(sit: Opener, server: LiveServer) -> None:
     ada = sit(size=SIZES["phone"], touch=True)
     evaluated(ada, server, 2, rounds=2)
     ada.page.locator(".stage .cover").tap()
@@ -127,7 +127,7 @@ OUTSIDE = """() => {
         return boards.includes(part) && !whole || box.bottom > bar.top + 1 || box.left < 0 || box.right > innerWidth
     })
 }"""
-"""Boards and words below the bar, beside the window, or cut."""
+"""Boards and words that are below the bar, outside the window, or clipped."""
 
 
 def test_what_was_possible(sit: Opener, server: LiveServer) -> None:

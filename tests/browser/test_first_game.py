@@ -1,4 +1,4 @@
-"""A whole first game: three people with mouse, keyboard and finger, a bot, and a spectator; then seen again."""
+"""A whole first game: three people with mouse, keyboard and finger, a bot and a spectator; then its replay."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.live import LiveServer
 
 PLACES = (0, 1, 2, 3, 4, 5, 6, 7)
 FEW = 4
-"""In this round everyone seats one bird more; in the others after the first they are done at once."""
+"""The round in which everyone seats one more bird; in all others after the first they lock in at once."""
 
 
 def hands(ada: Screen, blaise: Screen, cleo: Screen) -> list[tuple[Screen, str]]:
@@ -23,7 +23,7 @@ def hands(ada: Screen, blaise: Screen, cleo: Screen) -> list[tuple[Screen, str]]
 def play_round(
     people: list[tuple[Screen, str]], watcher: Screen, server: LiveServer, number: int, birds: tuple[int, ...]
 ) -> None:
-    """Everyone places some birds, each in a different way, and is done; the bot is, or its sand runs out."""
+    """Everyone places some birds, each in a different way, and locks in; the bot does too, or its sand runs out."""
     for screen, _ in people:
         screen.sees(f"Round {number} of 6")
     if number > 1:

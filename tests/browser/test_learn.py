@@ -121,7 +121,7 @@ def test_the_bubble_covers_nothing_that_is_needed(
     ("locale", "unfold", "away"),
     [("en-GB", "Try it out", "2 away"), ("fr-FR", "Essayer", "À 2 places"), ("de-DE", "Ausprobieren", "2 weg")],
 )
-def test_what_there_is_to_try_leaves_room_for_the_game(
+def test_relations_to_try_leave_room_for_the_game(
     sit: Opener, server: LiveServer, locale: str, unfold: str, away: str, size: tuple[int, int], *, folds: bool
 ) -> None:
     ada = begin(sit, server, size, locale)
@@ -150,7 +150,7 @@ def clear_of_the_bubble(screen: Screen) -> None:
 
 
 @pytest.mark.smoke(folder="learn")
-def test_the_lesson_is_taken_up_again_and_can_be_left(sit: Opener, server: LiveServer) -> None:
+def test_the_lesson_can_be_resumed_and_left(sit: Opener, server: LiveServer) -> None:
     ada = begin(sit, server)
     ada.press("Go on")
     ada.drag("Pink", 5)
@@ -197,7 +197,7 @@ def test_the_contents_lead_to_the_sections(sit: Opener) -> None:
     expect(reader.page.get_by_role("heading", name="An example", exact=True)).to_be_visible()
 
 
-def test_rules_of_an_unknown_game_are_missing_politely(sit: Opener) -> None:
+def test_rules_of_an_unknown_game_are_not_found(sit: Opener) -> None:
     reader = sit("/rules/chess")
     reader.sees("There are no rules of this game here.")
     learner = sit("/learn/chess")

@@ -1,4 +1,4 @@
-"""A round for everyone: by keyboard and words alone, with hints, with cards that enlarge, and for those who watch."""
+"""A round by keyboard and screen reader alone, with hints, with cards that enlarge, and for spectators."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.live import LiveServer
 
 
 def told(screen: Screen, words: str | re.Pattern[str]) -> None:
-    """A live region says it."""
+    """Expect a live region to say this."""
     expect(screen.page.locator("[aria-live]").filter(has_text=words).first).to_be_attached()
 
 
@@ -96,7 +96,7 @@ def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServe
 
 
 def test_no_hint_where_the_table_allows_none(sit: Opener, server: LiveServer) -> None:
-    """Who is the only person at a table has the lamp; where there are others, only with their leave."""
+    """The only person at a table has the lamp; with others at the table, only if they allow it."""
     ada = sit()
     table = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", listed=False)
     ada.page.goto(f"/t/{table['table']}")
@@ -108,7 +108,7 @@ def test_no_hint_where_the_table_allows_none(sit: Opener, server: LiveServer) ->
     expect(ada.button("A hint")).to_have_count(0)
 
 
-def test_who_is_done_and_who_is_not_after_all(sit: Opener) -> None:
+def test_a_player_locks_in_and_takes_it_back(sit: Opener) -> None:
     ada = sit()
     table = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1}, listed=False)
     path = f"/t/{table['table']}"
@@ -130,7 +130,7 @@ def test_who_is_done_and_who_is_not_after_all(sit: Opener) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_those_who_watch_see_all_but_the_boards(sit: Opener, server: LiveServer, size: str) -> None:
+def test_spectators_see_everything_but_the_boards(sit: Opener, server: LiveServer, size: str) -> None:
     ada = sit()
     racing(ada, server, 2, rounds=1)
     ada.type("White", 0)

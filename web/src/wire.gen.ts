@@ -315,7 +315,7 @@ export namespace Uluru {
     readonly judged: readonly (Judged)[]
   }
 
-  /** One card evaluated for all players; None for those who do not follow this row. */
+  /** One card evaluated for all players; None for players of the other row. */
   export interface Judged {
     readonly type: "Judged"
     readonly to?: readonly (number)[] | null
@@ -326,21 +326,21 @@ export namespace Uluru {
     readonly verdicts: readonly (Verdict | null)[]
   }
 
-  /** One way a wish leads: from the wisher's own card along the references to where it ends. */
+  /** One chain of a wish: from the wisher's own card along the references to the last one. */
   export interface Branch {
     readonly chain: readonly (Link)[]
     readonly negated: boolean
     readonly ends: "anything" | "circle" | "self" | "wish"
   }
 
-  /** One card on the way that a wish leads: whose it is, which of its cards, and what it says. */
+  /** One card in the chain of a wish: its bird, which of that bird's cards it is, and the wish on it. */
   export interface Link {
     readonly bird: Bird
     readonly card: number
     readonly wish: Wish
   }
 
-  /** How one player fares with one card. */
+  /** The result of one card for one player. */
   export interface Verdict {
     readonly met: boolean
     readonly why: "absent" | "free" | "fulfilled" | "unfulfilled"
@@ -355,14 +355,14 @@ export namespace Uluru {
     readonly whole: number
   }
 
-  /** Seat a bird. On an occupied place the two change places; from beside the board, the other goes there. */
+  /** Seat a bird. On an occupied place the two birds swap: if it comes from beside the board, the other goes there. */
   export interface Land {
     readonly type: "land"
     readonly bird: Bird
     readonly place: number
   }
 
-  /** Take a bird back from the board. */
+  /** Take a bird off the board. */
   export interface Lift {
     readonly type: "lift"
     readonly bird: Bird
@@ -373,7 +373,7 @@ export namespace Uluru {
     readonly type: "lock"
   }
 
-  /** Take a lock-in back, as long as somebody else is still at it. */
+  /** Take a lock-in back while somebody else is still placing. */
   export interface Unlock {
     readonly type: "unlock"
   }
@@ -409,7 +409,7 @@ export namespace Uluru {
     readonly wish: Wish
   }
 
-  /** The sand runs; per seat until when, None without a glass. */
+  /** The sand runs: until when, per seat; None without a glass. */
   export interface GlassTurned {
     readonly type: "GlassTurned"
     readonly to?: readonly (number)[] | null
@@ -417,7 +417,7 @@ export namespace Uluru {
     readonly glasses: readonly (number | null)[]
   }
 
-  /** A bird was seated, known to its player only; `swapped` had to leave that place. */
+  /** A bird was seated; only its player knows. `swapped` had to leave that place. */
   export interface Landed {
     readonly type: "Landed"
     readonly to?: readonly (number)[] | null
@@ -426,7 +426,7 @@ export namespace Uluru {
     readonly swapped?: Bird | null
   }
 
-  /** A bird was taken back, known to its player only. */
+  /** A bird was taken off the board; only its player knows. */
   export interface Lifted {
     readonly type: "Lifted"
     readonly to?: readonly (number)[] | null
@@ -445,14 +445,14 @@ export namespace Uluru {
     readonly seat: number
   }
 
-  /** The glass of these seats ran out. */
+  /** The sand of these seats ran out. */
   export interface SandOut {
     readonly type: "SandOut"
     readonly to?: readonly (number)[] | null
     readonly seats: readonly (number)[]
   }
 
-  /** The boards are open; stones of this round per seat. */
+  /** The boards are open; the stones of this round, per seat. */
   export interface RoundOver {
     readonly type: "RoundOver"
     readonly to?: readonly (number)[] | null
@@ -467,7 +467,7 @@ export namespace Uluru {
     readonly seat: number
   }
 
-  /** All stones per seat; these seats won. */
+  /** The match is over: all stones per seat, and the winners. */
   export interface MatchOver {
     readonly type: "MatchOver"
     readonly to?: readonly (number)[] | null

@@ -1,7 +1,7 @@
 """Bots for Uluru: they read the cards, make up a placement, and seat their birds at a human pace.
 
 A level is data: how fast it seats birds, how often it misreads a card, and how long it goes on improving. The
-misreadings are those that people make, and a bot that misread is convinced of what it read.
+misreadings are those that people make, and a bot plays by what it read.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ class BotLevel(Struct, frozen=True):
 
     name: str
     reading: Millis
-    """Before the first bird."""
+    """Reading time before the first bird."""
     pace: Millis
-    """Per bird, on average; less when the sand is short."""
+    """Mean time per bird; less when the sand is short."""
     misreads: float
-    """The chance to misread a card."""
+    """The probability of misreading a card."""
     looks: int | None
-    """How many changes it tries on a first, greedy placement; None: it sees the best at once."""
+    """How many changes it tries on a greedy placement; None: it sees the best at once."""
 
 
 LEVELS = (
@@ -53,14 +53,14 @@ TAKEN_FOR: dict[Kind, Kind] = {
     "same": "next",
     "contrary": "same",
 }
-"""What a card is taken for by one who misreads it."""
+"""What a misread card is taken for."""
 
 LAST_MOMENT: Millis = 300
-"""Nobody lands a bird later than this before the sand is through."""
+"""No bird lands later than this before the sand runs out."""
 BREATH: Millis = 4_000
 """From the end of an evaluation to Ready."""
 AWAITED: float = 0.25
-"""One after another all others wait: a bot takes this part of its time."""
+"""One after another: the part of its time that a bot takes, because all others wait."""
 
 
 class UluruBot:
@@ -96,7 +96,7 @@ class UluruBot:
     def seat_all(
         self, board: Board, goal: Board, start: Millis, end: Millis | None, rng: Random, hurry: float = 1.0
     ) -> Sequence[tuple[Millis, Action]]:
-        """Bring the board to the goal, in an order of one's own; late birds stay beside the board."""
+        """Landings from the board to the goal in random order; late birds stay beside the board."""
         birds = birds_to_land(board, goal, rng.sample(BIRDS, len(BIRDS)))
         reading, pace = float(self.level.reading), float(self.level.pace)
         if end is not None:
@@ -112,7 +112,7 @@ class UluruBot:
 
 
 def time_of(view: View, seat: int, now: Millis) -> tuple[Millis, Millis | None]:
-    """When this seat may begin, and when its sand will be through."""
+    """When this seat may begin, and when its sand runs out."""
     shown = view.shown
     if shown.phase == "placing":
         return now, shown.glasses[seat]
@@ -122,7 +122,7 @@ def time_of(view: View, seat: int, now: Millis) -> tuple[Millis, Millis | None]:
 
 
 def birds_to_land(board: Board, goal: Board, order: Sequence[Bird]) -> list[Bird]:
-    """Who has to be landed to reach the goal; a swap may bring another bird home on the way."""
+    """The birds that have to land to reach the goal; a swap may bring another bird home on the way."""
     birds = []
     for bird in order:
         if board[bird.number] != goal[bird.number]:
@@ -139,7 +139,7 @@ def place_of(board: Board, bird: Bird) -> int:
 
 
 def misread(deal: Deal, chance: float, rng: Random) -> Deal:
-    """The cards as one reads them who is sometimes wrong."""
+    """The cards as read with this probability of a mistake."""
 
     def read(wish: Wish) -> Wish:
         taken = TAKEN_FOR.get(wish.kind)

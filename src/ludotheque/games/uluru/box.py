@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 def commands() -> Typer:
-    """The game's own commands; typer is an extra, so it is imported only here."""
+    """The game's own commands, imported lazily: typer is an extra."""
     from ludotheque.games.uluru.commands import app  # noqa: PLC0415
 
     return app()
 
 
 def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """The match in words; the texts are an extra too."""
+    """The match in words, imported lazily: texts are an extra."""
     from ludotheque.games.uluru.commands.story import story as told  # noqa: PLC0415
 
     return told(events, texts, names)

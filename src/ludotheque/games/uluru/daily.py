@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ludotheque.games.uluru.model import Options
 
 MONDAY: Final = 4
-"""The first Monday of 1970 had this number: days are counted from its first."""
+"""The day number of the first Monday of 1970; the first of January is day 0."""
 
 WEEK: Final[tuple[Options, ...]] = (
     Options(mode="first"),
@@ -31,7 +31,7 @@ def daily(day: int) -> Options:
 def redeal(options: Options, picks: Sequence[int], was: int, now: int) -> tuple[int, ...] | None:
     """The same cards for another number of players: with several, chance first names the start player.
 
-    One after another on one tablet nobody can be raced.
+    None one after another on one tablet: there is nobody to race.
     """
     if options.turns == "each" and now > 1:
         return None

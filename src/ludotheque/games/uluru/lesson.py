@@ -1,4 +1,4 @@
-"""The first lesson: one round without sand, a card of each kind that a first game has, and all eight can be met."""
+"""The first lesson: one round without sand, every kind of card of a first game, and all eight wishes can be met."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ WISHES: Final = (
     Wish("boomerang"),
     Wish("short"),
 )
-"""The first card names a bird of another colour; every wish can be met by who seats that one first."""
+"""The first card names a bird of another colour; a player who seats that bird first can meet every wish."""
 
 
 def picks(options: Options, wishes: tuple[Wish, ...]) -> tuple[int, ...]:
-    """What chance must draw so that these cards are dealt in this order."""
+    """The draws that deal these cards in this order."""
     stock = list(full_deck(options))
     found = []
     for wish in wishes:

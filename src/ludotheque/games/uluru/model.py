@@ -1,8 +1,8 @@
 """Options, state, actions, events and views of Uluru.
 
 The secret of the game is where the others' birds sit in the running round. So a state is what lies open on the table
-(`Shown`) and the boards, and a view is the same with one board or none. Where players place one after another, the
-cards are a secret too, from those who have not had their turn: they lie apart (`Cards`), and not in what is shown.
+(`Shown`) and the boards, and a view is the same with one board or none. When players place one after another, the cards
+are secret too, from players who have not had their turn: they are kept apart (`Cards`), outside of what is shown.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ludotheque.games.uluru.pieces import Bird, Board, Level, Place, Row, Wish
 
 MOST_SEATS: Final = 5
 LEAD: Final[Millis] = 3_000
-"""From the deal to the turning of the glass."""
+"""Time between the deal and the turning of the glass."""
 REVIEW: Final[Millis] = 45_000
 """How long a finished round waits for everyone's Ready."""
 
@@ -43,27 +43,27 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=6)] | None = None
     """A shorter match; None: as many rounds as the mode has."""
     turns: Literal["together", "each"] = "together"
-    """All place at once; or one after another, for one tablet: each with his own glass, the cards covered before."""
+    """All place at once; or one after another on one tablet, each with their own glass, cards covered until then."""
 
 
 class Own(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a single seat may set for itself."""
 
     sand: Literal["table"] | Sand | None = "table"
-    """An own glass as a handicap; None: no glass."""
+    """A glass of one's own, as a handicap; None: no glass."""
     row: RowName = "light"
     """Different strengths: the row whose cards this player follows."""
 
 
 class Land(Struct, frozen=True, tag="land"):
-    """Seat a bird. On an occupied place the two change places; from beside the board, the other goes there."""
+    """Seat a bird. On an occupied place the two birds swap: if it comes from beside the board, the other goes there."""
 
     bird: Bird
     place: Annotated[Place, Meta(ge=0, le=7)]
 
 
 class Lift(Struct, frozen=True, tag="lift"):
-    """Take a bird back from the board."""
+    """Take a bird off the board."""
 
     bird: Bird
 
@@ -73,7 +73,7 @@ class Lock(Struct, frozen=True, tag="lock"):
 
 
 class Unlock(Struct, frozen=True, tag="unlock"):
-    """Take a lock-in back, as long as somebody else is still at it."""
+    """Take a lock-in back while somebody else is still placing."""
 
 
 class Ready(Struct, frozen=True, tag="ready"):
@@ -84,7 +84,7 @@ Action: TypeAlias = Land | Lift | Lock | Unlock | Ready
 
 
 class Link(Struct, frozen=True):
-    """One card on the way that a wish leads: whose it is, which of its cards, and what it says."""
+    """One card in the chain of a wish: its bird, which of that bird's cards it is, and the wish on it."""
 
     bird: Bird
     card: int
@@ -92,26 +92,26 @@ class Link(Struct, frozen=True):
 
 
 class Branch(Struct, frozen=True):
-    """One way a wish leads: from the wisher's own card along the references to where it ends."""
+    """One chain of a wish: from the wisher's own card along the references to the last one."""
 
     chain: tuple[Link, ...]
     negated: bool
-    """An odd number of contraries on the way."""
+    """Whether the chain has an odd number of contraries."""
     ends: Literal["wish", "anything", "self", "circle"]
-    """At a wish to fulfil; or met by itself: at "anything", at the wisher's own colour, or in a circle."""
+    """At a wish to fulfil; or met automatically: at "anything", at the wisher's own colour, or in a circle."""
 
 
 class Verdict(Struct, frozen=True):
-    """How one player fares with one card."""
+    """The result of one card for one player."""
 
     met: bool
     why: Literal["fulfilled", "unfulfilled", "free", "absent"]
-    """Free: met by itself; absent: the bird did not land."""
+    """Free: met automatically; absent: the bird did not land."""
     cost: int
     stones: int
-    """All stones of the player so far in the match, this card included."""
+    """The player's stones in the match so far, including this card."""
     failed: tuple[int, ...] = ()
-    """Which branches are not fulfilled."""
+    """The branches that are not fulfilled, by index."""
 
 
 class Starter(Event, frozen=True, kw_only=True):
@@ -136,14 +136,14 @@ class Dealt(Event, frozen=True, kw_only=True):
 
 
 class GlassTurned(Event, frozen=True, kw_only=True):
-    """The sand runs; per seat until when, None without a glass."""
+    """The sand runs: until when, per seat; None without a glass."""
 
     round: int
     glasses: tuple[Millis | None, ...]
 
 
 class Landed(Event, frozen=True, kw_only=True):
-    """A bird was seated, known to its player only; `swapped` had to leave that place."""
+    """A bird was seated; only its player knows. `swapped` had to leave that place."""
 
     bird: Bird
     place: Place
@@ -151,7 +151,7 @@ class Landed(Event, frozen=True, kw_only=True):
 
 
 class Lifted(Event, frozen=True, kw_only=True):
-    """A bird was taken back, known to its player only."""
+    """A bird was taken off the board; only its player knows."""
 
     bird: Bird
 
@@ -165,13 +165,13 @@ class Unlocked(Event, frozen=True, kw_only=True):
 
 
 class SandOut(Event, frozen=True, kw_only=True):
-    """The glass of these seats ran out."""
+    """The sand of these seats ran out."""
 
     seats: tuple[Seat, ...]
 
 
 class Judged(Event, frozen=True, kw_only=True):
-    """One card evaluated for all players; None for those who do not follow this row."""
+    """One card evaluated for all players; None for players of the other row."""
 
     row: RowName
     bird: Bird
@@ -181,7 +181,7 @@ class Judged(Event, frozen=True, kw_only=True):
 
 
 class RoundOver(Event, frozen=True, kw_only=True):
-    """The boards are open; stones of this round per seat."""
+    """The boards are open; the stones of this round, per seat."""
 
     round: int
     boards: tuple[Board, ...]
@@ -193,7 +193,7 @@ class Readied(Event, frozen=True, kw_only=True):
 
 
 class MatchOver(Event, frozen=True, kw_only=True):
-    """All stones per seat; these seats won."""
+    """The match is over: all stones per seat, and the winners."""
 
     stones: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -231,7 +231,7 @@ class Shown(Struct, frozen=True):
     own: tuple[Own, ...]
     phase: Phase
     stock: tuple[int, ...]
-    """The cards not yet dealt, by number and sorted: nobody knows their order, chance decides at each deal."""
+    """The cards not yet dealt, sorted by number; they have no order, chance picks at each deal."""
     round: int = 1
     starter: Seat = 0
     rows: tuple[Row, ...] = ()
@@ -240,20 +240,20 @@ class Shown(Struct, frozen=True):
     until: Millis | None = None
     """When the glass will be turned, or the review ends."""
     glasses: tuple[Millis | None, ...] = ()
-    """Per seat: when its sand has run through."""
+    """Per seat: when its sand will have run out."""
     locked: frozenset[Seat] = frozenset()
     closed: frozenset[Seat] = frozenset()
-    """Their own sand has run out."""
+    """Seats whose own sand has run out."""
     ready: frozenset[Seat] = frozenset()
     stones: tuple[tuple[int, ...], ...] = ()
-    """Per finished round, per seat."""
+    """Per finished round and seat."""
     last: Round | None = None
     turn: Seat | None = None
-    """One after another: who is to place now, or is asked to get ready for it."""
+    """One after another: the seat that places now, or is asked to get ready."""
 
 
 class Cards(Struct, frozen=True):
-    """The cards of a round that do not lie open: what `Shown` will say of them when they do."""
+    """Covered cards of a round, as `Shown` will have them once they lie open."""
 
     stock: tuple[int, ...]
     rows: tuple[Row, ...]
@@ -264,16 +264,16 @@ class State(Struct, frozen=True):
     shown: Shown
     boards: tuple[Board, ...]
     covered: Cards | None = None
-    """One after another: the cards that only some have seen; `shown` is as it was before they were dealt."""
+    """One after another: cards that only some players have seen; `shown` is as it was before they were dealt."""
 
 
 class Glass(Struct, frozen=True):
     """A running glass."""
 
     until: Millis
-    """When its sand has run through."""
+    """When its sand will have run out."""
     whole: Millis
-    """How much was in it."""
+    """How much sand it holds."""
 
 
 class View(Struct, frozen=True):

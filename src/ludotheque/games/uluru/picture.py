@@ -18,7 +18,7 @@ CORNER: Final = (632, 24)
 SCALE: Final = 5.37
 SIZE: Final = 136
 BESIDE: Final = (40, 530, 84)
-"""Where the birds stand that did not land, and how big they are."""
+"""Where birds that did not land stand, and their size."""
 
 
 @cache
@@ -28,7 +28,7 @@ def scene() -> str:
 
 
 def picture(view: View, outcome: Outcome) -> str:
-    """The last round of the first of those who did best."""
+    """The last board of the winner, or of the first of several."""
     winner = outcome.places.index(min(outcome.places))
     board = EMPTY if view.shown.last is None else view.shown.last.boards[winner]
     return scene().replace(MARK, "".join(drawn(board)))

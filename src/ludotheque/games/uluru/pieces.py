@@ -27,7 +27,7 @@ class Bird(Enum):
     BLACK = "black"
 
     number: int
-    """Where it stands from left to right, from 0."""
+    """Its position from left to right, from 0."""
 
     def __init__(self, _colour: str) -> None:
         self.number = len(type(self).__members__)
@@ -115,7 +115,7 @@ COPIES: Final[dict[Level, int]] = {1: 8, 2: 4, 3: 1, 4: 1, 5: 1}
 
 
 def deck(levels: frozenset[Level]) -> tuple[int, ...]:
-    """The cards of these levels by their numbers, sorted, each as often as the box has it."""
+    """The cards of these levels by number, sorted, each as often as it is in the box."""
     return tuple(
         number for number, wish in enumerate(WISHES) if wish.level in levels for _ in range(COPIES[wish.level])
     )
@@ -154,7 +154,7 @@ def opposite(a: Place, b: Place) -> bool:
 
 
 def far(a: Place, b: Place) -> bool:
-    """At least two places between them on both ways round."""
+    """At least two places between them, both ways round."""
     apart = abs(a - b)
     return min(apart, len(PLACES) - apart) >= 3  # noqa: PLR2004
 
@@ -183,12 +183,12 @@ AREAS: Final[dict[Kind, frozenset[Place]]] = {
     "long": LONG,
     "short": frozenset(PLACES) - LONG,
 }
-"""Where a bird may sit whose wish names no other bird."""
+"""Where a wish that names no other bird is met."""
 
 HOLDS_WITHOUT: Final[frozenset[Kind]] = frozenset({"neither", "far"})
-"""Wishes about a bird that hold when that bird has not landed; the others need it on the board."""
+"""Wishes about another bird that hold when that bird has not landed; all others fail."""
 
 Row: TypeAlias = tuple[Wish | None, ...]
 """Cards under the animals, by the number of the bird; None: no card there."""
 Deal: TypeAlias = tuple[tuple[Wish, ...], ...]
-"""All that one player has to fulfil: per bird one card, for experts up to two."""
+"""What one player has to fulfil: one card per bird, for experts up to two."""

@@ -1,4 +1,4 @@
-"""Cards: which are in the deck, what chance may draw next, and where it goes."""
+"""Cards: the deck of a mode, the odds of the next draw, and where the card goes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DECKS: dict[Mode, frozenset[Level]] = {
 }
 ROW_NAMES: tuple[RowName, ...] = ("light", "dark")
 PILE = 40
-"""Different strengths: cards in the light pile and in the dark one."""
+"""Different strengths: cards in the light pile, and in the dark pile."""
 SHARED: Level = 3
 """Different strengths: the level that chance splits between the two piles."""
 NO_CARDS: Row = (None,) * len(BIRDS)
@@ -46,7 +46,7 @@ def one_by_one(shown: Shown) -> bool:
 
 
 def lay_out(shown: Shown) -> Shown:
-    """Clear the table for a new round; one after another it waits for the start player before cards are dealt."""
+    """Clear the table for a new round; one after another, cards are dealt once the start player is ready."""
     if one_by_one(shown):
         return replace(shown, phase="pass", rows=(), doubled=(), until=None, turn=shown.starter)
     rows, doubled = empty_rows(shown.options)
@@ -54,14 +54,14 @@ def lay_out(shown: Shown) -> Shown:
 
 
 def empty_rows(options: Options) -> tuple[tuple[Row, ...], tuple[Bird, ...]]:
-    """Rows without cards; the leftmost colours get the second cards unless chance shall choose."""
+    """Rows without cards; second cards go to the leftmost colours unless chance chooses."""
     rows = 2 if options.mode in ("strengths", "experts") else 1
     left = options.mode == "experts" and options.second_cards_at == "left"
     return (NO_CARDS,) * rows, BIRDS[: options.second_cards] if left else ()
 
 
 def colours_open(shown: Shown) -> tuple[Bird, ...]:
-    """Experts: colours that chance may still give a second card, while some are missing."""
+    """Experts: colours that chance may still give a second card."""
     options = shown.options
     if options.mode != "experts" or len(shown.doubled) == options.second_cards:
         return ()
@@ -115,7 +115,7 @@ def pile_odds(shown: Shown, row: int) -> tuple[int, ...]:
 
 
 def take(shown: Shown, pick: int, at: int) -> tuple[Shown, list[Event]]:
-    """Chance has picked a colour for a second card, or a card for the next slot."""
+    """Take chance's pick: a colour for a second card, or a card for the next slot."""
     colours = colours_open(shown)
     if colours:
         bird = colours[pick]
@@ -142,6 +142,6 @@ def followed_rows(shown: Shown, seat: Seat | None) -> tuple[int, ...]:
 
 
 def deal_of(shown: Shown, row: RowName, rows: tuple[Row, ...]) -> Deal:
-    """The cards that a player has to fulfil: his own row, or for experts both."""
+    """The cards that a player has to fulfil: their own row, for experts both rows."""
     followed = (rows[ROW_NAMES.index(row)],) if shown.options.mode == "strengths" else rows
     return tuple(tuple(wish for wish in cards if wish is not None) for cards in zip(*followed, strict=True))

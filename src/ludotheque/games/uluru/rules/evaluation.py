@@ -34,7 +34,7 @@ def evaluate(shown: Shown, boards: tuple[Board, ...]) -> tuple[Round, tuple[int,
 
 
 def _judge(shown: Shown, boards: tuple[Board, ...], stones: list[int], row: RowName, bird: Bird, deal: Deal) -> Judged:
-    """Judge one card for everyone who follows it; `stones` runs along."""
+    """Judge one card for everyone who follows its row, and add the cost to `stones`."""
     apart = shown.options.mode == "strengths"
     card = 0 if apart else ROW_NAMES.index(row)
     ways = branches(deal, bird, card)

@@ -1,6 +1,6 @@
 """The course of a match: starter, deal, lead, placing, review, and on to the next round.
 
-One after another, each player's lead and placing come after a pass, in which the match waits for him.
+One after another, each player's lead and placing follow a pass, in which the match waits for them.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ ELSEWHERE: tuple[dict[Place | None, tuple[int, ...]], ...] = tuple(
     }
     for bird in BIRDS
 )
-"""Per bird and where it sits: the numbers of the landings that move it."""
+"""Per bird and its place: the numbers of the landings that move it."""
 
 
 def seats(_options: Options) -> range:
@@ -69,7 +69,7 @@ def catalogue(_options: Options) -> Sequence[Action]:
 
 
 def start(options: Options, own: Sequence[Own]) -> State:
-    """Set the table; with several players the first start player is drawn before the first cards."""
+    """The table before the first deal; with several players, chance names the start player first."""
     shown = Shown(options, tuple(own), "starter", full_deck(options))
     return State(shown if len(own) > 1 else lay_out(shown), (EMPTY,) * len(own))
 
@@ -94,7 +94,7 @@ def due(state: State) -> Due:
 
 
 def whose(shown: Shown) -> frozenset[Seat]:
-    """Who may place: everybody at once, or the one whose turn it is."""
+    """The seats that may place: all at once, or the one whose turn it is."""
     return frozenset(range(len(shown.own)) if shown.turn is None else (shown.turn,))
 
 
@@ -104,7 +104,7 @@ def sand_of(options: Options, own: Own) -> Sand | None:
 
 
 def sand_end(shown: Shown) -> Millis | None:
-    """When the next glass runs through, of those still running."""
+    """When the next running glass runs out."""
     running = [end for seat, end in enumerate(shown.glasses) if end is not None and seat not in shown.closed]
     return min(running, default=None)
 
@@ -160,14 +160,14 @@ def tick(state: State, at: Millis) -> Stepped:
 
 
 def turn_glass(shown: Shown, at: Millis) -> Shown:
-    """Turn the hourglass; who has a glass of his own turns that. One after another only his runs whose turn it is."""
+    """Turn the glasses, each seat's own or the table's; one after another, only that of the seat whose turn it is."""
     sands = [sand_of(shown.options, own) if seat in whose(shown) else None for seat, own in enumerate(shown.own)]
     glasses = tuple(None if sand is None else at + 1000 * sand for sand in sands)
     return replace(shown, phase="placing", until=None, glasses=glasses)
 
 
 def act(state: State, given: Act[Action]) -> Stepped:
-    """A player acts; what he does with his birds is known to him alone."""
+    """A player acts; only they know what they do with their birds."""
     shown, seat, action = state.shown, given.seat, given.action
     if isinstance(action, Ready):
         return begin_turn(state, seat, given.at) if shown.phase == "pass" else readied(state, seat)
@@ -187,7 +187,7 @@ def act(state: State, given: Act[Action]) -> Stepped:
 
 
 def moved(board: Board, seat: Seat, action: Land | Lift) -> tuple[Board, Event]:
-    """One board after a bird was seated or taken back."""
+    """The board after a bird was seated or lifted, and the event."""
     number, mine = action.bird.number, frozenset({seat})
     was = board[number]
     if isinstance(action, Lift):
@@ -201,7 +201,7 @@ def moved(board: Board, seat: Seat, action: Land | Lift) -> tuple[Board, Event]:
 
 
 def landed(board: Board, bird: Bird, place: Place) -> Board:
-    """The board after this bird landed there; who sat there takes its old place, or goes beside the board."""
+    """The board after a landing; a bird that sat there takes the old place, or goes beside the board."""
     other = occupant(board, place)
     places = list(board)
     if other is not None:
@@ -215,7 +215,7 @@ def occupant(board: Board, place: Place) -> Bird | None:
 
 
 def end_round(state: State, at: Millis, events: list[Event]) -> Stepped:
-    """Evaluate as soon as nobody can or wants to place any more; the boards are opened and cleared."""
+    """Once nobody can or wants to place any more: evaluate, open the boards and clear them."""
     shown = uncovered(state)
     if len(had_turn(shown)) < len(shown.own):
         return state if shown.turn is None else pass_on(state), events
@@ -240,7 +240,7 @@ def end_round(state: State, at: Millis, events: list[Event]) -> Stepped:
 
 
 def readied(state: State, seat: Seat) -> Stepped:
-    """When all are ready the next round begins before the review is over."""
+    """Mark a seat as ready; once all are, the next round begins early."""
     shown = state.shown
     if shown.phase != "review":
         raise Refused("not-review")
@@ -271,7 +271,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def record_key(shown: Shown) -> str | None:
-    """Solo results of the same mode, sand and length compare."""
+    """Solo results of the same mode, sand and length are comparable."""
     if len(shown.own) != 1:
         return None
     options, own = shown.options, shown.own[0]

@@ -36,12 +36,12 @@ def glass_seen(shown: Shown, viewer: Seat | None) -> Glass | None:
 
 
 def forget(view: View) -> View:
-    """Nothing to forget: the cards lie open and one's own board is before one's eyes."""
+    """Nothing to forget: cards and the own board stay visible."""
     return view
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Others may have seated any of their birds anywhere, if they have begun; covered cards may be any of the stock."""
+    """A possible state: players who have begun may have any birds anywhere, covered cards are drawn from the stock."""
     shown, cards = imagined_cards(view, rng)
 
     def board(seat: Seat) -> Board:
@@ -53,14 +53,14 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def has_begun(shown: Shown, seat: Seat) -> bool:
-    """Whether birds of this seat may sit on its board."""
+    """Whether this seat may have placed birds."""
     if shown.turn is None:
         return shown.phase == "placing"
     return seat in had_turn(shown) or (seat == shown.turn and shown.phase == "placing")
 
 
 def imagined_cards(view: View, rng: Random) -> tuple[Shown, Cards | None]:
-    """What lies open, and the covered cards: those that the viewer sees, else some that chance may have dealt."""
+    """What lies open, and the covered cards: as the viewer sees them, else a possible deal."""
     shown = view.shown
     if shown.turn is None or (shown.phase == "pass" and not had_turn(shown)):
         return shown, None

@@ -1,7 +1,7 @@
-"""One after another on one tablet: whose turn it is, and who has seen the cards already.
+"""One after another on one tablet: whose turn it is, and who has seen the cards.
 
-The cards of the round lie apart from what is shown. Who is entitled to them gets them put in; so what is forgotten here
-is not shown, rather than shown to all.
+The cards of the round are kept apart from what is shown, and put in for players with a right to see them: an omission
+here hides cards from somebody rather than showing them to all.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from ludotheque.games.uluru.rules.dealing import ROW_NAMES, empty_rows, one_by_o
 
 
 def had_turn(shown: Shown) -> frozenset[Seat]:
-    """Who has placed in this round: has locked in, or run out of sand."""
+    """The seats that have placed in this round: locked in, or out of sand."""
     return shown.locked | shown.closed
 
 
 def sees_cards(shown: Shown, viewer: Seat | None) -> bool:
-    """Who places now, or has placed: what he has seen he cannot unsee. Before an evaluation nobody else."""
+    """Whether the viewer places now or has placed, and so has seen the cards; nobody else before the evaluation."""
     return viewer is not None and (viewer in had_turn(shown) or (viewer == shown.turn and shown.phase != "pass"))
 
 
@@ -35,7 +35,7 @@ def uncovered(state: State) -> Shown:
 
 
 def put_away(table: Shown) -> tuple[Shown, Cards]:
-    """Take the cards out again: what is left is as if none had been dealt in this round."""
+    """Take the cards out again: what is shown is as if none had been dealt in this round."""
     lying = [NUMBER_OF[wish] for row in table.rows for wish in row if wish is not None]
     shown = replace(table, stock=tuple(sorted((*table.stock, *lying))), rows=(), doubled=())
     return shown, Cards(table.stock, table.rows, table.doubled)
@@ -50,12 +50,12 @@ def laid(state: State, table: Shown, events: Iterable[Event]) -> tuple[State, li
 
 
 def to_turn(event: Event, shown: Shown) -> Event:
-    """For the one whose turn it is."""
+    """The event for the seat whose turn it is."""
     return event if shown.turn is None else replace(event, to=frozenset({shown.turn}))
 
 
 def begin_turn(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
-    """The next player holds the tablet: for the first the cards are dealt, for the others they are turned up."""
+    """The next player holds the tablet: deal the cards for the first, turn them up for the others."""
     shown, readied = state.shown, Readied(seat=seat)
     if state.covered is None:
         rows, doubled = empty_rows(shown.options)
@@ -66,7 +66,7 @@ def begin_turn(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]
 
 
 def cards_of(table: Shown) -> list[Event]:
-    """The cards that lie there, in the order in which they were dealt."""
+    """The cards on the table, in the order of the deal."""
     return [
         Dealt(round=table.round, row=name, bird=bird, wish=wish)
         for name, row in zip(ROW_NAMES, table.rows, strict=False)
@@ -76,14 +76,14 @@ def cards_of(table: Shown) -> list[Event]:
 
 
 def pass_on(state: State) -> State:
-    """This turn is over: the tablet goes to the next player on the left who has not placed yet."""
+    """End this turn: the tablet goes to the next player on the left who has not placed yet."""
     shown = state.shown
     turn = (shown.starter + len(had_turn(shown))) % len(shown.own)
     return replace(state, shown=replace(shown, phase="pass", turn=turn, until=None, glasses=()))
 
 
 def chapter(shown: Shown) -> int:
-    """Rounds and their reviews; one after another each waiting for a player and each turn counts too."""
+    """Counts rounds and reviews; one after another, also each pass and each turn."""
     over = shown.phase in ("review", "over")
     if not one_by_one(shown):
         return 2 * shown.round - (not over)

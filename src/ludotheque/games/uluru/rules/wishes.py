@@ -11,12 +11,12 @@ from ludotheque.games.uluru.model import Branch, Link
 from ludotheque.games.uluru.pieces import AREAS, BIRDS, HOLDS_WITHOUT, RELATIONS, Bird, Board, Deal, Wish
 
 Ways: TypeAlias = tuple[Branch, ...]
-"""All ways that a card leads; more than one where a reference meets a colour with two cards."""
+"""All branches of a card; several where a reference meets a colour with two cards."""
 
 
 @lru_cache(maxsize=1024)
 def all_branches(deal: Deal) -> tuple[tuple[Ways, ...], ...]:
-    """Per bird and card the ways that it leads. Looking a deal up costs more than judging a card: ask once."""
+    """The branches of every card of every bird. Hashing a deal costs more than judging a card: call this once."""
     return tuple(
         tuple(tuple(_follow(deal, (Link(bird, card, wish),), negated=False)) for card, wish in enumerate(cards))
         for bird, cards in zip(BIRDS, deal, strict=True)
@@ -24,7 +24,7 @@ def all_branches(deal: Deal) -> tuple[tuple[Ways, ...], ...]:
 
 
 def branches(deal: Deal, bird: Bird, card: int) -> Ways:
-    """The ways that one card leads."""
+    """The branches of one card."""
     return all_branches(deal)[bird.number][card]
 
 

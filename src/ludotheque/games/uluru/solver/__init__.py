@@ -1,4 +1,4 @@
-"""Exact answers about deals of Uluru: the best result, why not better, what helps, how hard."""
+"""Exact answers about deals of Uluru: the best result, why it is no better, what helps, how hard it is."""
 
 from ludotheque.games.uluru.solver.batch import Batch, decode_deal, encode_deals, solve_many
 from ludotheque.games.uluru.solver.difficulty import Difficulty, difficulty, rank_correlation, search_effort

@@ -13,7 +13,7 @@ from ludotheque.games.uluru.solver.solve import nearest, solve
 
 
 class Advice(Struct, frozen=True):
-    """Which cards are not met now, and one gesture on the way to a best board."""
+    """The cards that are not met now, and one move towards a best board."""
 
     unmet: tuple[tuple[Bird, int], ...]
     move: Move | None
@@ -26,14 +26,14 @@ class Possible(Struct, frozen=True):
     stones: int
     optima: int
     placement: Board
-    """A best board; for who played, the one nearest to his own."""
+    """A best board; for a player, the one nearest to their own."""
     clash: tuple[tuple[Bird, int], ...]
     """A smallest set of cards that cannot all be met."""
     difficulty: int
 
 
 class PossibleRound(Struct, frozen=True):
-    """For different strengths one entry for each row, else a single one."""
+    """One entry, or with different strengths one for each row."""
 
     rows: tuple[Possible, ...]
 
@@ -49,7 +49,7 @@ def hint(view: View) -> Advice | None:
 
 
 def review(view: View) -> PossibleRound | None:
-    """What was possible in the last finished round; nothing while the next one is being played."""
+    """What was possible in the last finished round; None while the next one is being played."""
     last = view.shown.last
     if last is None or view.shown.phase not in ("review", "over"):
         return None

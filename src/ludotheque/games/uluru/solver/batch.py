@@ -31,7 +31,7 @@ class Batch(Struct, frozen=True):
 
 
 def encode_deals(deals: Iterable[Deal]) -> bytes:
-    """Deals as the bytes that a batch takes; raises ValueError for a deal that has not eight birds."""
+    """Deals as the bytes of a batch; raises ValueError for a deal without eight birds."""
     rows = bytearray()
     for deal in deals:
         check_birds(deal)

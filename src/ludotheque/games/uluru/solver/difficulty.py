@@ -1,4 +1,4 @@
-"""How hard a deal is, from 1 to 5, and an independent measure to hold it against.
+"""How hard a deal is, from 1 to 5, and an independent measure to compare it with.
 
 The load of a deal is the information that a best placement takes (bits to single one out among all placements), two
 more for every stone that cannot be avoided (one has to find out which wish to give up), and half of one for every step
@@ -25,7 +25,7 @@ from ludotheque.games.uluru.solver.tables import PLACEMENTS
 PER_STONE = 2.0
 PER_STEP = 0.5
 MARKS = (8.0, 10.0, 12.5, 16.0)
-"""A load up to the first mark is level 1, above the last level 5."""
+"""Upper bounds of levels 1 to 4; a greater load is level 5."""
 
 
 class Difficulty(Struct, frozen=True):
@@ -44,8 +44,8 @@ def difficulty(deal: Deal) -> Difficulty:
 def search_effort(deal: Deal, rng: Random, tries: int = 8) -> float:
     """The independent measure: how many birds a plain depth-first search seats until it finds a best placement.
 
-    It knows the fewest stones and gives up a line as soon as it has more; birds and places in random order. The mean of
-    the logarithm over some tries.
+    It knows the fewest stones and prunes a line that has more; birds and places are in random order. The result is the
+    mean logarithm over several tries.
     """
     stones = solve(deal).stones
     return statistics.fmean(log(_search(deal, stones, rng)) for _ in range(tries))
@@ -79,7 +79,7 @@ def _search(deal: Deal, stones: int, rng: Random) -> int:
 
 
 def _ripe(deal: Deal, order: Sequence[int]) -> list[list[tuple[Branch, ...]]]:
-    """Per step of the order: the cards that can be judged as soon as that bird is seated."""
+    """For each step of the order: the cards that can be judged once that bird is seated."""
     ripe: list[list[tuple[Branch, ...]]] = [[] for _ in order]
     for bird, card in cards_of(deal):
         ways = tuple(way for way in branches(deal, bird, card) if way.ends == "wish")
@@ -91,7 +91,7 @@ def _ripe(deal: Deal, order: Sequence[int]) -> list[list[tuple[Branch, ...]]]:
 
 
 def rank_correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
-    """Spearman's: the correlation of the ranks, ties sharing their mean rank."""
+    """Spearman's rank correlation; ties share their mean rank."""
     return statistics.correlation(_ranks(xs), _ranks(ys))
 
 

@@ -1,4 +1,4 @@
-"""Why not all? And what would help most? Exact answers in the words of the game."""
+"""Why not all wishes can be met, and what would help most."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ludotheque.games.uluru.solver.tables import ALL, extending
 
 
 class Move(Struct, frozen=True):
-    """One gesture on a board: a bird lands, changes its place, or changes places with another."""
+    """One move on a board: a bird lands, moves, or swaps with another."""
 
     land: Land
     swaps: Bird | None
-    """Who sat there before."""
+    """The bird that sat there before."""
     gain: int
-    """How many stones fewer."""
+    """How many stones it saves."""
 
 
 def cards_of(deal: Deal) -> tuple[tuple[Bird, int], ...]:
@@ -50,7 +50,7 @@ def clash(deal: Deal) -> tuple[tuple[Bird, int], ...]:
 
 
 def best_move(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
-    """The single landing, move or swap that saves most stones; None when none saves any.
+    """The single landing, move or swap that saves the most stones; None if none saves any.
 
     Among equals the one that keeps a best placement within reach, then the first in the order of birds and places.
     """
@@ -73,9 +73,9 @@ def best_move(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
 
 
 def way_there(deal: Deal, board: Board, *, once: bool = False) -> Move | None:
-    """A gesture on the way to the nearest best placement: who follows gets there; None when nothing is left to do.
+    """A move towards the nearest best placement, which repeated calls reach; None when nothing is left to do.
 
-    Of the birds that sit elsewhere, or not yet, the one whose landing saves most now; birds beside the board first.
+    Of the birds that are not in place yet, the one whose landing saves the most now; birds beside the board first.
     """
     goal, before = nearest(deal, board), score(deal, board, once=once).stones
     found: list[tuple[bool, int, Move]] = []

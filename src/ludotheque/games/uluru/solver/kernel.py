@@ -28,13 +28,13 @@ MOST_WAITING = 16
 
 
 def compiled(function: F) -> F:
-    """The function compiled, with the types of the plain one; kept on disk for the next start."""
+    """The compiled function, typed like the plain one and cached on disk."""
     fast: Any = njit(cache=True, nogil=True)(function)
     return cast("F", fast)
 
 
 def _tables() -> tuple[Any, Any, Any]:
-    """The different sets as rows of words; and per bird and wish which row it is and whether turned round."""
+    """The distinct sets as rows of words; for each bird and wish, its row and whether it is complemented."""
     rows: list[int] = []
     index: dict[int, int] = {}
     which = np.full((len(BIRDS), len(WISHES)), FREE, np.int16)
@@ -98,14 +98,14 @@ def copy(row: Any, source: Any, flip: Any) -> None:
 
 @compiled
 def keep(row: Any, source: Any, flip: Any) -> None:
-    """Keep what is in both sets."""
+    """Intersect in place."""
     for word in range(WORDS):
         row[word] &= source[word] ^ flip
 
 
 @compiled
 def carry(row: Any, wanted: Any, one_less: Any) -> None:
-    """Keep what meets this set too, and add what had one miss to spare."""
+    """Keep what is in this set too, and add what had a miss to spare."""
     for word in range(WORDS):
         row[word] = row[word] & wanted[word] | one_less[word]
 
@@ -155,7 +155,7 @@ def meet_all(cards: Any, sets: Any, tables: Any, scratch: Any, none: Any) -> Any
 
 @compiled
 def gather(cards: Any, sets: Any, tables: Any, scratch: Any, wanted: Any) -> int:
-    """One set per card that can be missed; gives how many there are."""
+    """Fill in one set per card that can be missed; returns how many there are."""
     stack, terms, flips = scratch
     hard = 0
     for slot in range(cards.size):

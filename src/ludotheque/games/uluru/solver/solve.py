@@ -23,13 +23,13 @@ class Solution(Struct, frozen=True):
 
 
 def check_birds(deal: Deal) -> None:
-    """Raise ValueError for a deal that has not eight birds: an answer about it would be one about something else."""
+    """Raise ValueError for a deal without eight birds: its answer would be about something else."""
     if len(deal) != len(BIRDS):
         raise ValueError(f"a deal has cards for {len(BIRDS)} birds, not for {len(deal)}")
 
 
 def card_sets(deal: Deal) -> list[int]:
-    """Per card, in the order of evaluation: the placements that meet it."""
+    """The placements that meet each card, in the order of evaluation."""
     check_birds(deal)
     table = demands()
     sets = []
@@ -45,7 +45,7 @@ def card_sets(deal: Deal) -> list[int]:
 
 
 def followed(deal: Deal, wisher: int, wish: Wish, *, negated: bool, path: tuple[int, ...]) -> int:
-    """The placements that meet what another bird wants, or its contrary, asked of the wisher: all its branches."""
+    """The placements in which the wisher meets what another bird wants, or its contrary, in all branches."""
     copied = wish.bird
     if copied is None or copied.number in path:
         return ALL
@@ -88,17 +88,17 @@ def solve(deal: Deal) -> Solution:
 
 
 def optimal_placements(deal: Deal) -> int:
-    """All best placements as a set of bits."""
+    """All best placements as a bit set."""
     return best(card_sets(deal))[1]
 
 
 def can_still_reach(deal: Deal, board: Board) -> bool:
-    """Whether the birds that have landed may stay where they are in a best placement."""
+    """Whether some best placement keeps all landed birds where they are."""
     return optimal_placements(deal) & extending(board) != 0
 
 
 def nearest(deal: Deal, board: Board) -> Board:
-    """A best placement that leaves as many landed birds as possible where they sit."""
+    """A best placement that keeps as many landed birds as possible where they are."""
     layers, at = [optimal_placements(deal)], seated()
     for bird, place in enumerate(board):
         if place is None:

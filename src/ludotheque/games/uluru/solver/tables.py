@@ -26,7 +26,7 @@ def placements() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def seated() -> tuple[tuple[int, ...], ...]:
-    """Per bird and place: the placements that seat it there."""
+    """For each bird and place: the placements that seat it there."""
     rows = [[bytearray(PLACEMENTS // 8) for _ in PLACES] for _ in BIRDS]
     for number, places in enumerate(placements()):
         byte, bit = number >> 3, 128 >> (number & 7)
@@ -37,7 +37,7 @@ def seated() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def related(kind: Kind, a: int, b: int) -> int:
-    """The placements where two birds, given by number, are so related; the same from both sides."""
+    """The placements where two birds, given by number, are in this relation, which is symmetric."""
     if a > b:
         return related(kind, b, a)
     at, table = seated(), RELATIONS[kind]
@@ -51,7 +51,7 @@ def related(kind: Kind, a: int, b: int) -> int:
 
 @cache
 def demands() -> tuple[dict[Wish, tuple[int, int]], ...]:
-    """Per bird: where each wish holds for it, and where its contrary does. References are followed, not looked up.
+    """For each bird: where each wish holds for it, and where its contrary does, references excepted.
 
     A wish about oneself and "anything" hold everywhere, and so does their contrary.
     """
@@ -74,7 +74,7 @@ def first(found: int) -> int:
 
 
 def extending(board: Board) -> int:
-    """All full placements that leave the landed birds where they sit."""
+    """All full placements that keep the landed birds where they are."""
     at = seated()
     found = ALL
     for bird, place in enumerate(board):

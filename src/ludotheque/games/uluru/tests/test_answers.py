@@ -188,7 +188,7 @@ def test_bad_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_people_see_the_board_and_every_reason(language: str) -> None:
+def test_the_board_and_every_reason_are_printed(language: str) -> None:
     """Every sign is drawn, and nothing is wider than 80 columns."""
     two = json.dumps({"cards": {**CARDS, "pink": ["next:blue", "same:red"]}, "placement": {"white": 0, "red": 4}})
     given = f"{PLACED}\n{two}\n"
@@ -203,7 +203,7 @@ def test_people_see_the_board_and_every_reason(language: str) -> None:
         assert max(map(len, said.out.splitlines())) <= 80
 
 
-def test_people_are_told_the_chain_and_the_places() -> None:
+def test_the_chain_and_the_places_are_printed() -> None:
     out = run("score", given=PLACED).out
     assert "what Pink ♥ wants → next to Blue ≈" in out
     assert "it sits on 4, Green ♣ on 2" in out
@@ -213,7 +213,7 @@ def test_people_are_told_the_chain_and_the_places() -> None:
     assert "  Blue ≈: at least 2 places away from Pink ♥" in told
 
 
-def test_people_are_told_about_birds_that_did_not_land() -> None:
+def test_birds_that_did_not_land_are_printed() -> None:
     absent = run("score", given=json.dumps({"cards": CARDS, "placement": {"yellow": 3}})).out
     assert "did not land" in absent
     assert "it sits on 3, but White ○ has" in absent
@@ -221,7 +221,7 @@ def test_people_are_told_about_birds_that_did_not_land() -> None:
     assert "it sits on 7" in run("score", given=json.dumps({"cards": lonely, "placement": {"red": 7}})).out
 
 
-def test_nothing_to_explain() -> None:
+def test_a_deal_without_a_clash_is_explained() -> None:
     easy = {"cards": {bird.value: ["any"] for bird in BIRDS}, "placement": PLACEMENT}
     out = run("explain", given=json.dumps(easy)).out
     assert "All wishes can be met." in out

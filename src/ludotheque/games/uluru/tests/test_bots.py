@@ -75,8 +75,8 @@ def test_birds_are_seated_one_by_one_at_a_human_pace(level: Any) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
-def test_nobody_lands_a_bird_in_the_last_moment(level: Any) -> None:
-    """With little sand plans are cut off before its end, not at it."""
+def test_no_bot_lands_a_bird_at_the_last_moment(level: Any) -> None:
+    """With little sand, plans end before the sand does, not with it."""
     bot, goal = UluruBot(level), solve(EXAMPLE).placement
     plans = [bot.seat_all(EMPTY, goal, 0, 12_000, Random(number)) for number in range(400)]
     assert max(at for plan in plans for at, _ in plan) <= 12_000 - 300
@@ -91,7 +91,7 @@ def test_the_same_chance_gives_the_same_plan() -> None:
 
 
 def test_a_bot_that_takes_over_a_board_goes_on_from_it() -> None:
-    """It seats only birds that are not yet where they shall be, and ends at its goal all the same."""
+    """It seats only birds that are not in place yet, and still reaches its goal."""
     bot = UluruBot(LEVELS[-1])
     goal = solve(EXAMPLE).placement
     begun = board(white=goal[0], pink=goal[2], yellow=goal[1])  # type: ignore[arg-type]

@@ -18,12 +18,12 @@ from ludotheque.games.uluru.model import Dealt, Judged, Land, Lift, Options, Own
 
 
 def birds_are_secret(_state: Any, act: Act[Any], viewer: Seat | None) -> object:
-    """Nobody notices what another does with his birds while the sand runs."""
+    """Nobody notices what others do with their birds while the sand runs."""
     return None if act.seat != viewer and isinstance(act.action, Land | Lift) else act
 
 
 def cards_turned_up(given: Input[Any], event: Event, viewer: Seat | None) -> bool:
-    """The evaluation opens the boards to all; one after another a player's Ready opens the cards to him alone."""
+    """The evaluation opens the boards to all; one after another, a player's Ready opens the cards to them alone."""
     return isinstance(event, Judged | RoundOver) or (
         isinstance(event, Dealt) and isinstance(given, Act) and given.seat == viewer
     )
@@ -51,7 +51,7 @@ TestOneAfterAnother = conformance(
 
 
 def with_open_stock() -> Any:
-    """The rules with covered cards whose absence from the stock can be counted."""
+    """Rules whose stock gives the covered cards away."""
 
     def observe(state: State, viewer: Seat | None) -> View:
         view, cards = rules.observe(state, viewer), state.covered
@@ -72,14 +72,14 @@ def test_a_stock_that_tells_which_cards_lie_covered_is_caught() -> None:
 
 
 class Diary(Struct, frozen=True):
-    """A state with a count of all actions, which nobody may ever learn."""
+    """A state with a secret count of all actions."""
 
     state: Any
     acts: int = 0
 
 
 def with_diary() -> Any:
-    """The rules with a review that lasts longer the more the players have moved their birds about."""
+    """Rules whose review lasts longer the more often players have moved birds."""
 
     def step(diary: Diary, given: Any) -> tuple[Diary, Sequence[Event]]:
         after, events = rules.step(diary.state, given)

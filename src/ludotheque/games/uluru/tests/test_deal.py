@@ -16,7 +16,7 @@ from ludotheque.games.uluru.pieces import BIRDS, Level
 from ludotheque.games.uluru.tests.shell import answers, run
 
 
-def test_a_deal_can_be_had_again_and_piped() -> None:
+def test_a_deal_can_be_repeated_and_piped() -> None:
     first, again = run("deal", "--seed", "7", "--json"), run("deal", "--seed", "7", "--levels", "3-5", "--json")
     assert first == again
     assert first.err == ""
@@ -26,7 +26,7 @@ def test_a_deal_can_be_had_again_and_piped() -> None:
     assert run("deal", "--seed", "birds", "--json").status == 0
 
 
-def test_a_fresh_seed_is_told() -> None:
+def test_a_fresh_seed_is_printed() -> None:
     said = run("deal", "--json")
     seed = said.err.removeprefix("Seed: ").strip()
     assert run("deal", "--json", "--seed", seed).out == said.out
@@ -66,7 +66,7 @@ def test_levels(text: str, levels: set[Level]) -> None:
         (("--levels", "5", "--experts", "1"), "These levels have 8 cards; 9 are needed."),
     ],
 )
-def test_bad_levels(words: tuple[str, ...], problem: str) -> None:
+def test_bad_levels_are_refused(words: tuple[str, ...], problem: str) -> None:
     said = run("deal", *words)
     assert (said.status, said.err.count("\n"), said.out) == (2, 1, "")
     assert problem in said.err
@@ -74,7 +74,7 @@ def test_bad_levels(words: tuple[str, ...], problem: str) -> None:
 
 
 ODD = "\udcff\x1b"
-"""What Python makes of an argument that is not UTF-8, and a sign that a terminal would obey."""
+"""An argument that is not UTF-8, as Python decodes it, and a control character."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Verdicts, the settings behind them, what can be imagined, and how often a deal is looked up."""
+"""Verdicts, their settings, imagined states, and how often a deal is hashed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def row(**cards: str) -> Row:
 
 
 def verdict(bird: str, birds: Board, dark: Row, **light: str) -> Verdict:
-    """How the first card of a bird fares among experts; birds not named want anything."""
+    """The verdict on the first card of a bird among experts; birds not named want anything."""
     first = row(**{other.value: "any" for other in BIRDS} | light)
     shown = Shown(Options(mode="experts"), (Own(),), "placing", (), rows=(first, dark))
     judged = evaluation.evaluate(shown, (birds,))[0].judged
@@ -42,7 +42,7 @@ def test_a_card_is_free_only_when_all_its_branches_are() -> None:
 
 
 def placing(options: Options, *own: Own) -> State:
-    """The first moment of a match when birds may be seated."""
+    """The first moment of a match at which birds may be placed."""
     states: Iterable[State] = (step.before.state for step in Trial(rules, options, own, 4).steps)
     return next(state for state in states if state.shown.phase == "placing")
 
@@ -63,7 +63,7 @@ def test_others_may_have_seated_any_number_of_their_birds_anywhere() -> None:
 @pytest.mark.parametrize(
     ("table", "own", "sand"), [(60, "table", 60), (None, "table", None), (60, 30, 30), (60, None, None), (None, 45, 45)]
 )
-def test_whose_sand(table: Any, own: Any, sand: int | None) -> None:
+def test_the_sand_of_a_seat_is_its_own_or_the_tables(table: Any, own: Any, sand: int | None) -> None:
     assert rules.sand_of(Options(sand=table), Own(sand=own)) == sand
 
 
@@ -71,11 +71,11 @@ def test_whose_sand(table: Any, own: Any, sand: int | None) -> None:
     ("mode", "unplaced", "once"),
     [("experts", "once", True), ("experts", "each", False), ("first", "once", False), ("strengths", "once", False)],
 )
-def test_once_is_for_experts(mode: Any, unplaced: Any, *, once: bool) -> None:
+def test_one_stone_in_all_applies_to_experts_only(mode: Any, unplaced: Any, *, once: bool) -> None:
     assert rules.once(Options(mode=mode, unplaced=unplaced)) == once
 
 
-def test_a_deal_is_looked_up_once_for_a_score() -> None:
+def test_a_score_hashes_its_deal_once() -> None:
     rules.score(EXAMPLE, EXAMPLE_BOARD)
     before = all_branches.cache_info()
     rules.score(EXAMPLE, EXAMPLE_BOARD)
@@ -84,7 +84,7 @@ def test_a_deal_is_looked_up_once_for_a_score() -> None:
 
 
 @pytest.mark.parametrize(("mode", "rows"), [("first", 1), ("experts", 2), ("strengths", 2)])
-def test_a_deal_is_put_together_once_for_each_row(mode: Any, rows: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deal_is_assembled_once_for_each_row(mode: Any, rows: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = placing(Options(mode=mode, rounds=1), Own(), Own(row="dark"))
     asked: list[str] = []
 

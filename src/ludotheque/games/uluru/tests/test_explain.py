@@ -1,4 +1,4 @@
-"""Why not all, what helps, what was possible, and how hard."""
+"""Clashes, moves that help, reviews and difficulty."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_a_hint_counts_absent_birds_as_the_table_does() -> None:
     assert gains == {"each": 2, "once": 1}
 
 
-def test_hint_and_review_speak_at_the_right_time() -> None:
+def test_hints_and_reviews_exist_at_the_right_time_only() -> None:
     luck = chance(seed_from(4))
     moment = settle(rules, begin(rules, Options(mode="strengths"), [Own(), Own(row="dark")]), None, luck).moment
     assert hint(rules.observe(moment.state, 0)) is None, "the sand does not run yet"
@@ -196,7 +196,7 @@ def test_hint_and_review_speak_at_the_right_time() -> None:
 
 @given(cards=deals, seats=boards)
 @settings(max_examples=60)
-def test_who_follows_the_lamp_gets_to_a_best_board(cards: Deal, seats: Board) -> None:
+def test_following_the_hints_leads_to_a_best_board(cards: Deal, seats: Board) -> None:
     least = solve(cards).stones
     for _ in range(2 * len(BIRDS)):
         move = way_there(cards, seats)

@@ -1,4 +1,4 @@
-"""The lesson, the deal of the day, a deal laid again, and the picture of a result."""
+"""The lesson, the deal of the day, repeated deals, and the picture of a result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RULES: Any = BOX.game
 
 
 def dealt(options: Options, seats: int, script: Sequence[int]) -> tuple[tuple[Wish | None, ...], ...]:
-    """The cards that a script lays for so many players."""
+    """The cards that a script deals to this many players."""
     luck = scripted(script, chance(seed_from("other")))
     settled: Any = settle(RULES, begin(RULES, options, [Own()] * seats), None, luck)
     found: tuple[tuple[Wish | None, ...], ...] = settled.moment.state.shown.rows
@@ -75,7 +75,7 @@ def test_the_same_cards_for_another_number_of_players(mode: Any, was: int, now: 
     assert again[was > 1 :] == tuple(picks)[was > 1 :]
 
 
-def test_one_after_another_nobody_can_be_raced() -> None:
+def test_a_match_in_turns_is_not_dealt_again_for_a_race() -> None:
     options = Options(turns="each")
     assert redeal(options, [1, 2, 3], 3, 2) is None
     assert redeal(options, [1, 2, 3], 3, 1) == (2, 3)
@@ -104,7 +104,7 @@ def test_the_picture_is_svg_with_every_bird_once_and_no_words() -> None:
     assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
 
 
-def test_birds_that_did_not_land_stand_beside() -> None:
+def test_birds_that_did_not_land_stand_beside_the_rock() -> None:
     assert len(drawn(EMPTY)) == len(BIRDS)
     rng = Random(3)
     board = tuple(place if rng.random() < 0.5 else None for place in rng.sample(range(8), 8))

@@ -133,7 +133,7 @@ def test_references_stay_inside_a_players_own_row() -> None:
 
 
 def test_the_odds_of_the_two_piles_are_those_of_shuffled_piles() -> None:
-    """First light card: 40 in the pile, 24 own ones for sure, 16 of the 24 of level 3."""
+    """First light card: 40 in the pile, 24 of levels 1 and 2, and 16 of the 24 of level 3."""
     start = begin(rules, Options(mode="strengths"), (Own(),)).state
     levels = [WISHES[number].level for number in start.shown.stock]
     light, dark = pile_odds(start.shown, 0), pile_odds(start.shown, 1)

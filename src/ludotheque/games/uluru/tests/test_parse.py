@@ -46,7 +46,7 @@ def typed(language: str, line: str) -> list[Typed]:
         ("de", "a0 n1 s2 zurück", [Land(Bird.PINK, 0), Land(Bird.GREEN, 1), Land(Bird.BLACK, 2), Unlock()]),
     ],
 )
-def test_what_is_typed(language: str, line: str, meant: list[Typed]) -> None:
+def test_lines_are_parsed(language: str, line: str, meant: list[Typed]) -> None:
     assert typed(language, line) == meant
 
 
@@ -62,7 +62,7 @@ def test_every_bird_has_a_letter_of_its_own(language: str) -> None:
         assert words.bird(bird.value) is bird, "English colours are understood everywhere"
 
 
-def test_what_is_typed_is_shown_harmlessly() -> None:
+def test_typed_text_is_escaped() -> None:
     out = play(Script((4_000, "\x1b[2J w0"), (5_000, "quit"))).out
     assert "> \\x1b[2J w0" in out
     assert "“\\x1b[2J” means nothing here." in out

@@ -106,7 +106,7 @@ def test_a_card_that_is_not_in_the_box_is_refused(text: str) -> None:
         msgspec.json.decode(text, type=Wish)
 
 
-def test_a_wish_that_there_is_not_is_called_by_its_name() -> None:
+def test_an_unknown_wish_is_named_in_the_error() -> None:
     with pytest.raises(ValueError, match="there is no wish 'nxt'; there are any, boomerang"):
         Wish("nxt", Bird.BLUE)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="any names no bird"):

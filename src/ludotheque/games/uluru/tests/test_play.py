@@ -61,7 +61,7 @@ def test_bots_and_sand_are_read_from_their_options() -> None:
         (("--record", "a" * 5000), 'file "aaaa'),
     ],
 )
-def test_a_table_that_cannot_be_laid(words: tuple[str, ...], problem: str) -> None:
+def test_bad_options_are_refused_in_one_line(words: tuple[str, ...], problem: str) -> None:
     said = run("play", *words)
     assert (said.status, said.err.count("\n"), said.out) == (2, 1, "")
     assert problem in said.err
@@ -69,7 +69,7 @@ def test_a_table_that_cannot_be_laid(words: tuple[str, ...], problem: str) -> No
     assert len(said.err) < 300
 
 
-def test_options_of_other_modes_are_welcome_in_their_own() -> None:
+def test_options_of_one_mode_are_accepted_in_it() -> None:
     for words in (
         ("--mode", "custom", "--levels", "1-5"),
         ("--mode", "strengths", "--row", "dark"),
@@ -86,8 +86,8 @@ def test_the_command_ends_politely_with_its_lines() -> None:
     assert run("play", "--mode", "experts", "--second-cards-random", "--as-printed").status == 0
 
 
-def test_the_same_cards_again_with_all_that_was_agreed() -> None:
-    """The whole command, on one line, that can be typed as it stands."""
+def test_the_printed_command_repeats_the_match() -> None:
+    """The whole command on one line, ready to be typed again."""
     words = ["--mode", "experts", "--bots", "casual, master", "--second-cards", "3", "--no-second-cards-random"]
     words += ["--sand", "none", "--seed", "it's late"]
     said = run("play", *words, given="quit\n")
@@ -98,7 +98,7 @@ def test_the_same_cards_again_with_all_that_was_agreed() -> None:
     assert again.out == said.out
 
 
-def test_a_record_that_is_there_already_is_left_alone(tmp_path: Path) -> None:
+def test_an_existing_record_is_not_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_text("mine", "utf-8")
     said = run("play", "--record", str(file), given="quit\n")
@@ -122,7 +122,7 @@ def test_a_fresh_seed_is_long_and_promised_before_the_first_card(tmp_path: Path)
     assert f"Sealed before the first card: {whole[:16]}…" in out
 
 
-def test_the_name_of_the_record_is_told_harmlessly(tmp_path: Path) -> None:
+def test_the_name_of_the_record_is_escaped(tmp_path: Path) -> None:
     file = tmp_path / "a\x1b[2J\nb.jsonl"
     out = play(Script((4_000, "lock")), record=file).out
     assert file.exists()

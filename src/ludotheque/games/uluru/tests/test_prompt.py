@@ -34,7 +34,7 @@ def prompt() -> Iterator[tuple[Prompt, PipeInput]]:
 
 
 def typed(lines: Prompt, keys: PipeInput, pressed: str, wanted: str, tries: int = 1) -> None:
-    """Press keys without entering, until the line reads like this; only keys that may come too early are repeated."""
+    """Press keys without Enter until the line reads like this; repeat only keys that may come too early."""
     there = threading.Event()
 
     def look(buffer: Buffer) -> None:
@@ -75,8 +75,8 @@ def test_a_line_that_was_begun_stays_until_it_is_dropped() -> None:
         assert lines.drop() == ""
 
 
-def test_the_prompt_is_drawn_again_by_itself() -> None:
-    """Nothing is typed and nothing happens, and still the sand runs."""
+def test_the_prompt_refreshes() -> None:
+    """The sand in it runs even while nothing is typed or printed."""
     drawn: dict[int, str] = {}
     enough = threading.Event()
 
@@ -104,7 +104,7 @@ def test_the_keys_that_end_a_match(key: str, ending: type[BaseException]) -> Non
     assert sys.stdout is before
 
 
-def test_the_prompt_goes_when_the_match_fails() -> None:
+def test_the_prompt_is_removed_when_the_match_fails() -> None:
     def match(lines: Prompt) -> None:
         with lines.prompting(lambda: "> "):
             raise RuntimeError("a defect")
@@ -141,7 +141,7 @@ class FakeTerminal(io.TextIOWrapper):
         return True
 
 
-def test_only_a_terminal_that_can_do_it_gets_a_prompt_that_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_capable_terminal_gets_a_lasting_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     with FakeTerminal(io.BytesIO(b"w0\n")) as stdin, FakeTerminal(io.BytesIO()) as stdout:
         monkeypatch.setattr(sys, "stdin", stdin)
         assert isinstance(lines_here(), StandardInput), "the output is a pipe"
@@ -154,7 +154,7 @@ def test_only_a_terminal_that_can_do_it_gets_a_prompt_that_stays(monkeypatch: py
 
 
 class Player:
-    """Somebody at a real terminal with a real program."""
+    """A player at a real terminal with the real program."""
 
     def __init__(self, *words: str) -> None:
         import pty  # noqa: PLC0415 - not everywhere
@@ -186,7 +186,7 @@ class Player:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal to play on")
 def test_a_match_at_a_real_terminal() -> None:
-    """What is half typed when the sand begins to run is still there behind the new prompt, and can be entered."""
+    """A line half typed when the sand starts is still there behind the new prompt, and can be entered."""
     player = Player("--bots", "none", "--rounds", "1", "--seed", "7")
     player.waits_for("At least 2 away")
     player.waits_for("Enter to begin, rules to read them all >")
@@ -208,7 +208,7 @@ def test_a_match_at_a_real_terminal() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal to play on")
-def test_ctrl_c_at_a_real_terminal_gives_it_back() -> None:
+def test_ctrl_c_restores_a_real_terminal() -> None:
     player = Player("--bots", "none")
     player.waits_for("Enter to begin")
     player.types(CTRL_C)

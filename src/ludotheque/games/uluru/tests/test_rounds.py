@@ -150,7 +150,7 @@ def test_what_cannot_be_done_is_refused_with_a_key(action: Action, key: str) -> 
     assert no.value.key == key
 
 
-def test_a_bird_that_sits_there_already() -> None:
+def test_a_bird_cannot_land_where_it_sits() -> None:
     with pytest.raises(Refused, match="bird-there-already"):
         Played().to_placing().act(0, Land(Bird.RED, 3)).act(0, Land(Bird.RED, 3))
 

@@ -1,4 +1,4 @@
-"""What the pictures of the rules page show is what the rules know."""
+"""The pictures of the rules page agree with the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scripted chance: the first draws are laid down in the open, the rest follows from the seed."""
+"""Scripted chance: the first draws are fixed in the record, the rest follow from the seed."""
 
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ def test_hints_are_kept_and_ignored_by_the_rules() -> None:
         assert problem(wrong) == (len(record.rows) + 1, "record-helped")
 
 
-def test_a_settled_input_tells_when_its_chapter_began() -> None:
-    """Also where a late action finds two deadlines behind it."""
+def test_a_settled_input_knows_when_its_chapter_began() -> None:
+    """Also when a late action comes after two deadlines."""
     luck = chance(SEED)
     settled = settle(rules, begin(rules, Options(rounds=2, sand=30), [Own()]), None, luck)
     assert settled.turned is None

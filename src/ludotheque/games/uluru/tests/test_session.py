@@ -24,7 +24,7 @@ from ludotheque.games.uluru.tests.terminal import LANGUAGES, Script, all_birds, 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["first", "tricky", "experts", "strengths"])
 def test_a_whole_match_in_every_language(mode: Mode, language: str, tmp_path: Path) -> None:
-    """All rounds against two bots, with the words of the language, a record at the end that can be checked."""
+    """All rounds against two bots, in the words of the language; the record verifies."""
     texts = Texts(language, TEXTS)
     word = {key: texts(f"word-{key}") for key in ("lock", "unlock", "ready", "help", "rules")}
     rounds = rules.rounds(Options(mode=mode))
@@ -47,7 +47,7 @@ def test_a_whole_match_in_every_language(mode: Mode, language: str, tmp_path: Pa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_full_table_fits_into_80_columns(language: str) -> None:
-    """Bots are called by seat and level, above their columns by their seats alone."""
+    """Bots are named by seat and level, above their columns by seat alone."""
     texts = Texts(language, TEXTS)
     out = play(Script((4_000, texts("word-lock"))), levels=("casual",) * 4, language=language).out
     level = texts("level-casual")
@@ -57,7 +57,7 @@ def test_a_full_table_fits_into_80_columns(language: str) -> None:
 
 
 def test_the_sand_runs_out_in_the_middle() -> None:
-    """Only the birds that landed in time count, and the end of the sand is told when it happens."""
+    """Only birds that landed in time count, and the end of the sand is printed when it happens."""
     script = Script((5_000, "w0 p1"), (62_999, "y2"), (63_001, "o3"), (64_000, "quit"))
     played = play(script, options=Options(rounds=2))
     assert not played.match.over()
@@ -91,8 +91,8 @@ def test_ready_before_the_others_are_done_waits() -> None:
     assert "The match is over" in out
 
 
-def test_the_lines_end() -> None:
-    """Nobody types any more: at the table one leaves, after locking in one still sees the evaluation."""
+def test_the_session_ends_with_its_lines() -> None:
+    """At the end of input the person leaves; after locking in they still see the evaluation."""
     assert "You have left the table." in play(Script()).out
     assert "You have left the table." in play(Script((4_000, "w0"))).out
     locked = play(Script((4_000, "w0"), (5_000, "lock")), options=Options(rounds=2), levels=("casual",))
@@ -127,7 +127,7 @@ def test_moves_are_explained_when_refused() -> None:
     assert "Still beside the board: ○w ♥p ★y ▲o ◆r ♣g ≈b ☾k" in out
 
 
-def test_complaints_stand_below_the_board_each_once() -> None:
+def test_each_complaint_is_printed_once_below_the_board() -> None:
     script = Script((4_000, "w0 p1"), (5_000, "lock"), (5_100, "w1 p2 y3 yelow4 bl5 loc"), (5_200, "unlock w0 w0 W9"))
     script.coming.append((6_000, "quit"))
     out = play(script, levels=("master",)).out
@@ -150,7 +150,7 @@ def test_a_locked_board_is_left_alone() -> None:
     assert "locked in > " in out
 
 
-def test_without_a_glass_there_is_time() -> None:
+def test_without_a_glass_a_round_lasts_until_lock_in() -> None:
     script = Script((4_000, "w0"), (900_000, "lock"))
     out = play(script, options=Options(rounds=1, sand=None)).out
     assert "Take your time: the round ends when all have locked in." in out
@@ -159,7 +159,7 @@ def test_without_a_glass_there_is_time() -> None:
 
 
 def test_the_review_ends_by_itself() -> None:
-    """A reader who falls asleep finds the next round under way."""
+    """The next round begins without an answer."""
     script = Script((4_000, "lock"), (14_500, "help"), (200_000, "quit"))
     out = play(script, options=Options(rounds=2)).out
     assert "Round 2 of 2" in out
@@ -187,7 +187,7 @@ def test_masters_win(language: str, lost: str) -> None:
 
 
 def test_a_win_and_a_shared_win() -> None:
-    """Whoever copies the master's board shares its win; alone against one who lands nothing one wins."""
+    """A player with the master's board shares its win, and beats a weaker bot."""
     best = play(Script((4_000, "lock")), levels=("master",)).match.moment.state.shown.last
     assert best is not None
     moves = " ".join(
@@ -200,7 +200,7 @@ def test_a_win_and_a_shared_win() -> None:
 
 
 class Jumping:
-    """A clock that moves on whenever it is read, and counts how often it was."""
+    """A manual clock that counts how often it is read."""
 
     def __init__(self) -> None:
         self.now = self.read = 0
@@ -211,7 +211,7 @@ class Jumping:
 
 
 def test_a_bot_that_acts_while_the_person_types_is_not_refused() -> None:
-    """Between the last look and the person's action a bot was due: its action comes first, at its own time."""
+    """A bot that was due before the person's action comes first, at its own time."""
     time = Jumping()
     match = LiveMatch(Options(rounds=1), (Own(), Own()), ("casual",), seed_from("clock"), time.clock)
     assert match.deal()
@@ -254,7 +254,7 @@ def test_without_a_glass_nobody_speaks_of_one(language: str) -> None:
 
 
 def test_a_session_shows_only_what_the_person_may_know() -> None:
-    """The bots' moves are on no screen before the round is over."""
+    """The bots' moves are not shown before the round is over."""
     script = Script((59_000, "help"), (60_000, "quit"))
     out = play(script, levels=("master", "skilled")).out
     before, _, _ = out.partition("Evaluation")

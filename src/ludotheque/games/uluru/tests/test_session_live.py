@@ -1,4 +1,4 @@
-"""A person at the keyboard, who may think again, be too late, or have never seen the game."""
+"""A person at the keyboard who changes their mind, is too late, or is new to the game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from ludotheque.games.uluru.model import Options
 from ludotheque.games.uluru.tests.terminal import Script, play
 
 
-def test_a_person_may_think_again_while_waiting() -> None:
-    """At a keyboard, asking is never kept waiting, and taking a lock-in back forgets what was noted."""
+def test_a_person_may_change_their_mind_while_waiting() -> None:
+    """At a keyboard, questions are answered at once, and unlocking clears what was queued."""
     script = Script((5_000, "lock"), (5_100, "ready"), (5_200, "rules"), (5_300, "unlock w0"), live=True)
     script.coming.insert(0, (0, ""))
     script.coming += [(9_000, "lock"), (9_100, "ready"), (9_200, "quit")]
@@ -22,7 +22,7 @@ def test_a_person_may_think_again_while_waiting() -> None:
 
 
 def test_a_person_is_told_what_the_words_mean_before_the_first_card() -> None:
-    """At a terminal nothing is dealt, and no sand runs, before Enter; whatever else is typed does not begin."""
+    """At a terminal nothing is dealt and no sand runs before Enter; nothing else starts the match."""
     script = Script((0, "w0"), (90_000, "help"), (100_000, "rules"), (200_000, ""), (204_000, "quit"), live=True)
     played = play(script)
     first, *_, told, rest = played.out.split("Enter to begin, rules to read them all > ")
@@ -45,7 +45,7 @@ def test_a_person_may_leave_before_the_first_card(leaving: list[tuple[int, str]]
 
 
 def test_what_was_being_typed_when_the_sand_ran_out_is_forgotten() -> None:
-    """Neither it nor the Enter that was meant for it does anything; a moment later Enter means ready again."""
+    """Neither the line nor the Enter meant for it does anything; a moment later Enter means ready again."""
     script = Script((0, ""), (63_400, ""), (63_500, "p\x1b2"), (64_800, ""), (66_000, "quit"), live=True, begun="w0 p")
     out = play(script, options=Options(rounds=2)).out
     assert out.count("Too late, forgotten: w0 p\n") == 1

@@ -41,7 +41,7 @@ SAMPLE = [random_deal(Random(number), levels, seconds) for number, levels, secon
 
 
 def naive(cards: Deal) -> tuple[int, list[Board]]:
-    """Try everything, with nothing but the rules."""
+    """Brute force by the rules alone."""
     best = 99
     found: list[Board] = []
     for places in permutations(PLACES):
@@ -167,7 +167,7 @@ def test_the_kernel_agrees_with_the_plain_batch() -> None:
 
 
 def test_the_kernel_follows_the_longest_branching_references() -> None:
-    """Every bird has two references to the next one: as many branches as there can be."""
+    """Every bird refers twice to the next one, which gives the most branches possible."""
     names = [bird.value for bird in BIRDS]
     round_robin = {name: f"same:{names[(n + 1) % 8]} contrary:{names[(n + 1) % 8]}" for n, name in enumerate(names)}
     chain = {**round_robin, "black": "long next:pink"}
@@ -188,7 +188,7 @@ assert compiled()(deals) == solve_plainly(deals)
 
 
 def test_the_kernel_is_the_same_uncompiled() -> None:
-    """The functions that numba compiles are plain Python too, and say the same."""
+    """The functions that numba compiles give the same answers as plain Python."""
     code = UNCOMPILED.format(deals=many(15).hex())
     command = [sys.executable, "-W", "ignore::RuntimeWarning", "-c", code]
     subprocess.run(command, check=True, env={**os.environ, "NUMBA_DISABLE_JIT": "1"})  # noqa: S603
@@ -196,7 +196,7 @@ def test_the_kernel_is_the_same_uncompiled() -> None:
 
 @pytest.mark.parametrize("cards", [EXAMPLE[:7], (*EXAMPLE, EXAMPLE[0]), ()], ids=len)
 def test_a_deal_has_eight_birds(cards: Deal) -> None:
-    """Whoever asks: nobody gets an answer about something else."""
+    """Every entry point refuses it."""
     questions: list[Callable[[], object]] = [
         lambda: solve(cards),
         lambda: optimal_placements(cards),

@@ -48,7 +48,7 @@ def test_bots_play_every_mode(mode: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "mark"), [("en", "."), ("fr", ","), ("de", ",")])
-def test_tables_for_people(language: str, mark: str) -> None:
+def test_surveys_print_tables(language: str, mark: str) -> None:
     for said in (
         run("bots", "--deals", "2", "--lang", language),
         run("difficulty", "--deals", "2", "--lang", language),
@@ -59,7 +59,7 @@ def test_tables_for_people(language: str, mark: str) -> None:
         assert max(map(len, said.out.splitlines())) <= 80
 
 
-def test_bad_surveys() -> None:
+def test_bad_options_of_surveys_are_refused() -> None:
     assert run("bots", "--sand", "61").err == (
         "There is no glass of “61” seconds; there are 30, 45, 60, 90, 120 and none.\n"
     )

@@ -33,8 +33,8 @@ def test_french_elides_before_orange() -> None:
     assert "de Orange" not in said
 
 
-def test_french_birds_are_not_sent_to_the_wrong_corner() -> None:
-    """*Le petit coin* is the toilet; places share corners, but groups of places are none."""
+def test_french_groups_of_places_are_not_called_corners() -> None:
+    """*Le petit coin* is the toilet: places share corners, but groups of places are not called corners."""
     folder = ROOT / "games" / "uluru" / "texts"
     for file in (folder / "fr.ftl", folder / "web.fr.ftl"):
         assert not re.findall(r"(?i)(?:petit|grand) coin", file.read_text("utf-8"))

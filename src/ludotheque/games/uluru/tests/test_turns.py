@@ -1,4 +1,4 @@
-"""One after another, for players who share a tablet: passes, glasses, covered cards, and the evaluation for all."""
+"""Players who share a tablet and place one after another: passes, glasses, covered cards, a common evaluation."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def table(players: int = 2, **options: Any) -> Played:
 
 
 def order(match: Played) -> list[int]:
-    """The seats from the start player to the left."""
+    """The seats in order of play."""
     count = len(match.shown.own)
     return [(match.shown.starter + step) % count for step in range(count)]
 
@@ -84,7 +84,7 @@ def test_only_the_one_whose_turn_it_is_can_get_ready() -> None:
     assert match.shown.phase == "lead"
 
 
-def test_each_has_a_lead_and_a_glass_of_his_own() -> None:
+def test_everyone_has_their_own_lead_and_glass() -> None:
     match = table()
     first, second = order(match)
     match.act(first, Ready(), after=10_000).wait()
@@ -183,7 +183,7 @@ def test_without_a_glass_a_turn_lasts_until_its_player_locks_in() -> None:
     assert match.shown.phase == "review"
 
 
-def test_nobody_sees_the_cards_before_his_turn() -> None:
+def test_nobody_sees_the_cards_before_their_turn() -> None:
     match = table(3)
     first, second, third = order(match)
     watching = (None, second, third)
@@ -198,8 +198,8 @@ def test_nobody_sees_the_cards_before_his_turn() -> None:
     cards = rows_of(match, first)
     assert all(wish is not None for wish in cards[0])
     match.to_placing().act(first, Lock())
-    assert rows_of(match, second) == (), "not before he is ready"
-    assert rows_of(match, first) == cards, "what he has seen he cannot unsee"
+    assert rows_of(match, second) == (), "not before they are ready"
+    assert rows_of(match, first) == cards, "cards once seen stay seen"
     match.act(second, Ready())
     assert rows_of(match, second) == cards
     assert [event.wish for event in match.of(Dealt)] == list(cards[0])

@@ -28,7 +28,7 @@ def ends(cards: Deal, bird: str, card: int = 0) -> list[str]:
 
 
 def asks(cards: Deal, bird: str, card: int = 0) -> list[str]:
-    """What a card comes to: the concrete wishes at its ends, with ! for the contrary."""
+    """The concrete wishes at the ends of a card, with ! for the contrary."""
     ways = branches(cards, Bird(bird), card)
     return [("!" if way.negated else "") + str(way.chain[-1].wish) for way in ways if way.ends == "wish"]
 
@@ -63,7 +63,7 @@ def test_contrary_is_the_logical_not(kind: str, seats: Board) -> None:
     assert same != contrary
 
 
-def test_contrary_of_anything_is_met_by_itself() -> None:
+def test_the_contrary_of_anything_is_met_automatically() -> None:
     cards = deal(white="contrary:red", red="any")
     assert ends(cards, "white") == ["anything"]
     assert score(cards, SEATED).stones == 0
@@ -83,19 +83,19 @@ def test_contrary_of_what_another_wants() -> None:
     assert asks(cards, "blue") == ["!opposite:orange"]
 
 
-def test_a_wish_about_oneself_is_met_by_itself() -> None:
+def test_a_wish_about_oneself_is_met_automatically() -> None:
     for kind in ("next", "opposite", "corner", "neither", "far"):
         assert ends(deal(white=f"{kind}:white"), "white") == ["self"]
 
 
-def test_a_copied_wish_about_the_copier_is_met_by_itself_negated_or_not() -> None:
+def test_a_copied_wish_about_the_copier_is_met_automatically_negated_or_not() -> None:
     for copy in ("same", "contrary"):
         cards = deal(red=f"{copy}:yellow", yellow="next:red")
         assert ends(cards, "red") == ["self"]
 
 
 def test_the_chain_of_red_yellow_green() -> None:
-    """Red wants what yellow wants, yellow what green wants, green next to red: red is met, the others must."""
+    """Red wants what yellow wants, yellow what green wants, green next to red: red is met, the others must do it."""
     cards = deal(red="same:yellow", yellow="same:green", green="next:red")
     assert ends(cards, "red") == ["self"]
     assert asks(cards, "yellow") == ["next:red"]
@@ -151,7 +151,7 @@ def test_a_bird_not_placed_costs_one_stone_and_no_more_for_its_card() -> None:
         assert result.unplaced == (Bird.WHITE,)
 
 
-def test_a_bird_not_placed_fails_those_who_need_it() -> None:
+def test_a_bird_not_placed_fails_the_wishes_that_need_it() -> None:
     without_white = board(pink=1, yellow=2, orange=3, red=4, green=5, blue=6, black=7)
     result = score(deal(red="next:white"), without_white)
     assert result.stones == 2
@@ -162,7 +162,7 @@ def test_a_bird_not_placed_fails_those_who_need_it() -> None:
     ("kind", "holds"), [("next", False), ("opposite", False), ("corner", False), ("neither", True), ("far", True)]
 )
 def test_a_target_not_placed(kind: Kind, *, holds: bool) -> None:
-    """The positive ones fail, neither and far hold; their contraries the other way round."""
+    """Positive wishes fail, neither and far hold; their contraries the other way round."""
     without_blue = board(white=0, red=4)
     assert fulfilled(wish(f"{kind}:blue"), 0, without_blue) == holds
     assert met(deal(white=f"{kind}:blue"), without_blue, Bird.WHITE, 0) == holds
@@ -196,7 +196,7 @@ def test_experts_a_contrary_of_two_cards_must_meet_both_contraries() -> None:
     assert not met(cards, board(white=7, pink=1), Bird.WHITE, 0), "long is not its contrary"
 
 
-def test_experts_each_branch_is_judged_by_itself_with_its_own_negation() -> None:
+def test_experts_each_branch_is_judged_separately_with_its_own_negation() -> None:
     cards = deal(white="same:red", red="contrary:blue short", blue="long next:pink")
     assert asks(cards, "white") == ["!long", "!next:pink", "short"]
 
