@@ -23,7 +23,7 @@ PARTS = ("solvers", "batch", "feed")
 
 
 def main(words: list[str]) -> int:
-    """Run what is asked for; 1 when answers differ."""
+    """Run the requested parts; exit status 1 if answers differ."""
     asked = arguments(words)
     with TemporaryDirectory() as fresh, Progress(console=Console(stderr=True)) as progress:
         # Numba compiles afresh, without the cache of earlier runs.
@@ -49,7 +49,7 @@ def arguments(words: list[str]) -> Namespace:
 
 
 def run(asked: Namespace, progress: Progress) -> Report:
-    """Every part that is asked for."""
+    """Measure the requested parts."""
     report = Report(deals=asked.deals, versions=versions(*PACKAGES), missing=peers.load()[1])
     only: str | None = asked.only
     if only != "feed":

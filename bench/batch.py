@@ -1,4 +1,4 @@
-"""Throughput: large batches in one call on one core, and what has to be done once before."""
+"""Throughput of large batches in one call on one core, and the time to warm up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludotheque.games.uluru.solver.batch import WIDTH, compiled, solve_plainly
 
 LARGE = 200_000
 PLAIN = 20_000
-"""How many of them the batch without numba is given."""
+"""Number of deals for the batch without numba."""
 REPEATS = 9
 MIXES: dict[str, tuple[Mode, ...]] = {"tricky": ("tricky",), "mix": PATTERN}
 
@@ -33,7 +33,7 @@ def warm_up() -> list[WarmUpRow]:
 
 
 def batchers() -> list[Batcher]:
-    """The batch with numba, where it is installed, and without."""
+    """The batch solvers: with numba if installed, and without."""
     plain = Batcher("solve_plainly", solve_plainly)
     return [plain] if compiled() is None else [Batcher("solver.solve_many", solver.solve_many), plain]
 
@@ -53,12 +53,12 @@ def throughput(advance: Callable[[int], None]) -> list[BatchRow]:
 
 
 def size(batcher: Batcher) -> int:
-    """How many deals a batcher is given."""
+    """Number of deals of a batch."""
     return PLAIN if batcher.solve is solve_plainly else LARGE
 
 
 def timed(work: Callable[[], object]) -> float:
-    """How many seconds it takes."""
+    """Seconds that a call takes."""
     begun = perf_counter()
     work()
     return perf_counter() - begun

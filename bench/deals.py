@@ -1,4 +1,4 @@
-"""The deals that everyone solves: fixed, from the project's own checkable chance."""
+"""The fixed deals that every solver gets, from the project's own verifiable draws."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Mode: TypeAlias = Literal["first", "after", "tricky", "experts"]
 PATTERN: tuple[Mode, ...] = (*("first", "after", "tricky") * 3, "experts")
 """The modes in turn: of 500 deals 150 are first game, 150 after it, 150 really tricky, 50 experts."""
 SECONDS: dict[Mode, int] = {"experts": 4}
-"""How many colours have a second card, from the left."""
+"""Number of colours with a second card, from the left."""
 
 
 def fixed_deals(count: int) -> list[Deal]:
@@ -24,7 +24,7 @@ def fixed_deals(count: int) -> list[Deal]:
 
 
 def fixed_deal(mode: Mode, number: int) -> Deal:
-    """One deal, drawn card by card as in a match."""
+    """A deal, drawn card by card as in a match."""
     seed = seed_from(f"bench:uluru:{mode}:{number}")
     stock = list(deck(DECKS[mode]))
     size = len(BIRDS) + SECONDS.get(mode, 0)
@@ -49,7 +49,7 @@ def worked_example() -> Deal:
 
 
 def many_deals(modes: tuple[Mode, ...], count: int, seed: int = 1) -> bytes:
-    """A large batch, made fast: the modes take turns, every deal is drawn without putting cards back."""
+    """A large batch, made fast: the modes alternate, and cards of a deal are drawn without replacement."""
     rng = Random(seed)
     stocks = {mode: deck(DECKS[mode]) for mode in modes}
     rows = bytearray()

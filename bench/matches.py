@@ -24,10 +24,10 @@ SEATS = (1, 3)
 SWAPS = 2
 BOT_SEATS = 3
 BOT_SECONDS = 3.0
-"""How long each kind of bot plays."""
+"""Seconds of play for each level of bots."""
 
 Script: TypeAlias = tuple[Moment[State], list[Input[Action]]]
-"""Where a match begins, and every input of it."""
+"""The first moment of a match, and all its inputs."""
 
 
 def script(seats: int, number: int) -> Script:
@@ -46,7 +46,7 @@ def script(seats: int, number: int) -> Script:
 
 
 def plan(due: Due, rng: Random) -> list[Action]:
-    """What a seat does in this chapter: odd ones are for seating birds, even ones for looking back."""
+    """The acts of a seat in this chapter: birds land in odd chapters, reviews are even."""
     if due.chapter % 2 == 0:
         return [Ready()]
     places = rng.sample(PLACES, len(PLACES))
@@ -59,7 +59,7 @@ def plan(due: Due, rng: Random) -> list[Action]:
 
 
 def feed_all(scripts: Sequence[Script]) -> float:
-    """Seconds to feed every input of every match; what the rules remember of earlier deals is forgotten first."""
+    """Seconds to feed all inputs of all matches, with cold caches of the rules."""
     all_branches.cache_clear()
     begun = perf_counter()
     for moment, inputs in scripts:
@@ -83,7 +83,7 @@ def feeding(advance: Callable[[int], None]) -> list[FeedRow]:
 
 
 def bots_playing(advance: Callable[[int], None]) -> list[FeedRow]:
-    """Bots of every level among themselves, from the deal to the result; none where there are no bots."""
+    """Matches of bots at every level, from the deal to the result."""
     try:
         import_module("ludotheque.games.uluru.bots")
     except ModuleNotFoundError:

@@ -22,9 +22,9 @@ from ludotheque.games.uluru.solver import Batch, encode_deals, placements
 
 BLOCK = 50
 PASSES = 3
-"""How often the whole race is run; every time counts."""
+"""Number of passes over all deals."""
 WARM_UP = 5
-"""How many deals a solver solves untimed before each block."""
+"""Number of untimed deals before each block."""
 
 
 class Batcher(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Batcher(Struct, frozen=True):
 
 
 class Lane(Struct):
-    """What one solver has done so far."""
+    """The results of a solver so far."""
 
     seconds: list[float] = []
     answers: list[Answer] = []
@@ -53,7 +53,7 @@ class Race:
         self.batches: dict[Batcher, Batch] = {}
 
     def run(self, advance: Callable[[int], None]) -> None:
-        """Solve everything; `advance` hears of every block."""
+        """Solve everything; calls `advance` after every block."""
         for start in [*range(0, len(self.deals), BLOCK)] * PASSES:
             block = range(start, min(start + BLOCK, len(self.deals)))
             for peer, lane in self.peers.items():
@@ -76,7 +76,7 @@ class Race:
             lane.answers.append(answer)
 
     def disagreements(self) -> dict[str, list[str]]:
-        """Per solver: where its answer differs from the first peer's, or its placement costs other than it says."""
+        """Per solver: where its answer differs from the first peer's, or its placement has another score."""
         given = {peer.name: lane.answers for peer, lane in self.peers.items()}
         given |= {batcher.name: batch_answers(batch) for batcher, batch in self.batches.items()}
         wanted = next(iter(given.values()))
@@ -107,7 +107,7 @@ def batch_answers(batch: Batch) -> list[Answer]:
 
 
 def differs(deal: Deal, answer: Answer, right: Answer) -> str | None:
-    """What is wrong with an answer; None when nothing is."""
+    """The error of an answer, or None."""
     if answer.stones != right.stones:
         return f"{answer.stones} stones, not {right.stones}"
     if answer.optima not in {None, right.optima}:

@@ -41,7 +41,7 @@ class BatchRow(Struct, frozen=True):
 
 
 class WarmUpRow(Struct, frozen=True):
-    """What has to be done once, in seconds."""
+    """Seconds for work that is done once."""
 
     name: str
     seconds: float
@@ -78,7 +78,7 @@ def solver_row(
 
 
 def goals(solvers: list[SolverRow], batch: list[BatchRow]) -> list[Goal]:
-    """So many times the mean speed of every CP-SAT model, and so many deals a second."""
+    """Goals: the speed relative to every CP-SAT model, and the deals per second."""
     ours = [row for row in solvers if row.name in OURS]
     theirs = [row for row in solvers if row.name.startswith("CP-SAT")]
     found = [

@@ -24,7 +24,7 @@ from bench.reporting import terminal, versions, write
 
 
 def main(words: list[str]) -> int:
-    """Run what is asked for."""
+    """Run the load and report it."""
     asked = arguments(words)
     os.sched_setaffinity(0, OUR_CORE)
     report = LiveReport(versions=versions(*PACKAGES))
@@ -70,7 +70,7 @@ async def run(report: LiveReport, plan: Plan, folder: Path, side_by_side: bool) 
 
 
 def speaker() -> Callable[[str], None]:
-    """Says on the standard error how far the run has come."""
+    """A function that prints progress on stderr."""
     began = time.perf_counter()
 
     def say(text: str) -> None:

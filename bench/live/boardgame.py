@@ -29,7 +29,7 @@ def version() -> str:
 
 
 def install() -> None:
-    """The packages of the lock file, where they are not there yet."""
+    """Install the locked packages unless they are there."""
     client.install(PEER)
 
 

@@ -1,4 +1,4 @@
-"""A WebSocket client without any comfort: it must cost less than the server that it measures."""
+"""A minimal WebSocket client: it must cost less than the server that it measures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import cast
 HERE = "127.0.0.1"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 TAIL = b"\x00\x00\xff\xff"
-"""Ends every deflated message; it is not sent."""
+"""The end of every deflated message, which is not sent."""
 PATIENCE = 15.0
 
 
@@ -78,7 +78,7 @@ class Link(asyncio.Protocol):
             self.transport.close()
 
     def send(self, text: bytes) -> None:
-        """Send one message, deflated where the server has agreed to it, as a browser does."""
+        """Send a message, deflated if negotiated, as a browser does."""
         if self.deflate is None:
             self._write(128 | TEXT, text)
         else:
@@ -86,19 +86,19 @@ class Link(asyncio.Protocol):
             self._write(128 | 64 | TEXT, packed.removesuffix(TAIL))
 
     def _write(self, first: int, payload: bytes) -> None:
-        """One frame, masked with zeros: that is allowed, and costs nothing."""
+        """A frame masked with zeros, which is allowed and free."""
         size = len(payload)
         length = bytes((128 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
         self.transport.write(bytes((first,)) + length + b"\0\0\0\0" + payload)
 
     def close(self) -> None:
-        """Close at once, and do not call it a loss."""
+        """Close without calling `lost`."""
         self.closing = True
         self.transport.close()
 
 
 def _frame(data: bytes, place: int) -> tuple[int, int] | None:
-    """Where the payload of the frame at this place begins and ends; None while it is not whole."""
+    """Start and end of the payload of the frame at this offset, or None while incomplete."""
     there = len(data) - place
     if there < 2:
         return None

@@ -1,4 +1,4 @@
-"""The loads: as much as the server takes, half of that, and many moves at few tables."""
+"""The loads: saturation, half of it, and many moves at few tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Tables = Sequence[tuple[Player, Player]]
 
 
 class Count(Struct):
-    """What came back within the measured time."""
+    """The answers within the measured time."""
 
     accepted: int = 0
     refused: int = 0
@@ -51,7 +51,7 @@ class Measured(Struct, frozen=True):
 
 
 class Paced:
-    """A player who moves every `period` seconds, or as soon after that as the last move was answered."""
+    """A player who moves every `period` seconds, or later if the last move is unanswered."""
 
     def __init__(self, player: Player, period: float, count: Count, first: float) -> None:
         self.player = player
@@ -67,7 +67,7 @@ class Paced:
             self.player.move(self.answered)
 
     def answered(self, accepted: bool) -> None:
-        """Late moves are not made up for in a burst, but their lateness counts: from when the move was due."""
+        """Late moves are not made up for in a burst; latency counts from when a move was due."""
         now = self.loop.time()
         self.count.accepted += accepted
         self.count.refused += not accepted
@@ -97,7 +97,7 @@ async def load(house: House, tables: Tables, period: float, seconds: float, warm
 
 
 async def finish(paced: Sequence[Paced]) -> None:
-    """Nobody moves any more, and what is under way is answered."""
+    """Stop all moves and wait for pending answers."""
     for one in paced:
         one.going = False
     for _ in range(round(GRACE / PERIOD)):
@@ -107,7 +107,7 @@ async def finish(paced: Sequence[Paced]) -> None:
 
 
 async def burst(player: Player, moves: int) -> None:
-    """So many moves, one right after the other. Who is shown the door for being too quick comes back."""
+    """Moves back to back; a player who is disconnected for moving too fast reconnects."""
     for _ in range(moves):
         for _ in range(TRIES):
             if await one_move(player):

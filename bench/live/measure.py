@@ -1,4 +1,4 @@
-"""One whole run: both servers side by side, each part in turns so that noise meets both."""
+"""A whole run: both servers, each part alternating so that noise affects both."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KILO = 1000.0
 
 
 class Plan(Struct, frozen=True):
-    """How much of everything; the whole run takes a few minutes."""
+    """The sizes of all parts; a whole run takes a few minutes."""
 
     tables: int = 200
     """For the loads: two connections each, twenty moves a second each at most."""
@@ -33,7 +33,7 @@ class Plan(Struct, frozen=True):
 
 
 async def loads(plan: Plan, houses: Sequence[House], say: Say) -> list[LoadRow]:
-    """As much as each takes, in turns, then half of that."""
+    """Saturation of each server, alternating, then half of it."""
     tables: dict[str, list[tuple[Player, Player]]] = {}
     full: dict[str, list[Measured]] = {house.name: [] for house in houses}
     for house in houses:
@@ -118,7 +118,7 @@ async def idle_theirs(plan: Plan, say: Say) -> list[MemoryRow]:
 
 
 async def warm(house: House) -> list[tuple[Player, Player]]:
-    """Some tables and some moves, so that everything is loaded that will be."""
+    """Warm up with some tables and moves."""
     tables = await house.open_tables(WARM_TABLES)
     await load(house, tables, PERIOD, 1.0)
     return tables

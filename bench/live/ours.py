@@ -27,7 +27,7 @@ PATIENCE = 30.0
 
 
 class OurPlayer(Player):
-    """A browser's worth of a player: a cookie, a stream, a seat."""
+    """A player as a browser plays: a cookie, a stream, a seat."""
 
     def __init__(self, name: int, port: int, table: str, seat: int, cookie: str) -> None:
         super().__init__(name)
@@ -55,12 +55,12 @@ class OurPlayer(Player):
         await self.ask({"type": "show", "key": "back", "seat": self.seat})
 
     async def ask(self, message: dict[str, Any]) -> None:
-        """Ask for something that must be granted."""
+        """Send a request that must succeed."""
         self.link.send(msgspec.json.encode(message))
         await self.wait_for(f'"key":"{message["key"]}","refused":null'.encode())
 
     async def wait_for(self, text: bytes) -> None:
-        """Until a frame with this in it has come."""
+        """Wait for a frame that contains this."""
         found = asyncio.Event()
         self.waits = (text, found)
         await asyncio.wait_for(found.wait(), PATIENCE)
@@ -92,7 +92,7 @@ class OurHouse(House):
         self.opened = 0
 
     def seat(self, count: int) -> list[tuple[OurPlayer, OurPlayer]]:
-        """So many tables with two people each, in the lobby and not connected."""
+        """Open tables with two people each, in the lobby and not connected."""
         return [self.table() for _ in range(count)]
 
     def table(self) -> tuple[OurPlayer, OurPlayer]:

@@ -1,4 +1,4 @@
-"""What both servers have in common for the generator: a house with tables, and players who land birds."""
+"""What the generator needs of both servers: a house with tables, and players who land birds."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class Player(ABC):
 
     @abstractmethod
     def message(self, bird: int, place: int) -> bytes:
-        """The move as this server wants to hear it."""
+        """Send the move in the format of this server."""
 
     @abstractmethod
     async def reconnect(self) -> None:
-        """Go, and come back to the same place."""
+        """Disconnect and reconnect to the same seat."""
 
 
 class House(ABC):
@@ -65,19 +65,19 @@ class House(ABC):
 
     name: str
     kept: str
-    """Where a move is before anyone is told of it."""
+    """Where a move is stored before anyone is told of it."""
     process: Process
 
     @abstractmethod
     async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
-        """So many tables with two players each, all connected and free to move."""
+        """Open tables with two players each, all connected and free to move."""
 
     def stop(self) -> None:
         self.process.stop()
 
 
 async def close_all(tables: list[tuple[Player, Player]]) -> None:
-    """Everyone goes."""
+    """Disconnect everyone."""
     for players in tables:
         for player in players:
             player.link.close()

@@ -1,4 +1,4 @@
-"""A server in its own process on its own core, and what the system says about it."""
+"""A server in its own process on its own core, with its CPU time and memory."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class Process:
-    """Started at once on the core of the servers; it says its address in its first lines."""
+    """A process on the core of the servers, started at once; its first lines hold its address."""
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str], folder: Path | None = None) -> None:
         self.said = TemporaryFile("w+")  # noqa: SIM115 - closed when the process has stopped
@@ -54,7 +54,7 @@ class Process:
         return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE
 
     def stop(self) -> None:
-        """Ask it to stop, and wait for that; it is killed when it takes too long."""
+        """Stop the process, killing it if it takes too long."""
         self.process.terminate()
         try:
             self.process.wait(10)

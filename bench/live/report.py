@@ -1,4 +1,4 @@
-"""What a run found out, as it is written to the JSON file."""
+"""The results of a run, and the goals that they are held against."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PACKAGES = ("litestar", "msgspec", "uvicorn", "uvloop", "websockets")
 TIMES_THEIRS = 3.0
 MOST_KILOBYTES = 80.0
 FLAT = 1.1
-"""The last moves of a long match may cost so many times the first: what is left to noise."""
+"""Most times that late moves may cost of early ones; the margin is for noise."""
 
 
 class LoadRow(Struct, frozen=True):
@@ -22,13 +22,13 @@ class LoadRow(Struct, frozen=True):
 
     name: str
     kept: str
-    """Where a move is before anyone is told of it."""
+    """Where a move is stored before anyone is told of it."""
     tables: int
     moves_per_second: float
     moves_per_cpu_second: float
     cpu_us_per_move: float
     cpu_share: float
-    """How much of its core the server had at saturation; the rest went to others, or to waiting for the disk."""
+    """The share of its core that the server used at saturation."""
     half_load_per_second: float
     p50_ms: float
     p95_ms: float
@@ -50,7 +50,7 @@ class GrowthRow(Struct, frozen=True):
 
     @property
     def times(self) -> float:
-        """The last third of the windows against the first third, by their medians: one window alone is noisy."""
+        """The median of the last third of the windows relative to the first third."""
         third = max(1, len(self.windows_us) // 3)
         return statistics.median(self.windows_us[-third:]) / statistics.median(self.windows_us[:third])
 
@@ -73,7 +73,7 @@ class LiveReport(BaseReport, kw_only=True):
 
 
 def load_row(name: str, kept: str, tables: int, full: Sequence[Measured], half: Measured) -> LoadRow:
-    """The medians of the runs at saturation; latencies of the run at half load."""
+    """Medians over the runs at saturation, and latencies at half load."""
     cuts = statistics.quantiles(half.latencies, n=20)
     per_cpu = [run.per_cpu_second for run in full]
     return LoadRow(

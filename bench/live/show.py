@@ -10,7 +10,7 @@ from bench.reporting import show_end, show_head, table
 
 
 def show(report: LiveReport, console: Console) -> None:
-    """Print whatever the run has measured."""
+    """Print everything that the run has measured."""
     show_head(report, console)
     tables = (
         (report.load, load_table(report.load)),

@@ -24,7 +24,7 @@ from tools import client
 CATEGORIES = ("performance", "accessibility", "best-practices")
 WANTED = 95
 PACE = "pace"
-"""How fast the machine was meanwhile, in Lighthouse's measure; it plays a phone by slowing down fourfold."""
+"""The speed of the machine as Lighthouse measures it; it simulates a phone by a fourfold slowdown."""
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
 
 
@@ -52,7 +52,7 @@ def lobby(address: str) -> str:
 
 
 def scored(port: int, address: str, runs: int) -> dict[str, dict[str, int]]:
-    """The middle of several runs for each page and form."""
+    """The median of several runs for each page and form factor."""
     found = {}
     for name, path in {"home": "/", "lobby": lobby(address), "rules": "/rules/uluru"}.items():
         for form in FORMS:
@@ -72,7 +72,7 @@ def show(found: dict[str, dict[str, int]]) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Measure, show and write down; 1 when a page misses what we want."""
+    """Measure, print and write the scores; exit status 1 if a page misses its goal."""
     parser = ArgumentParser(prog="python -m bench.pages", description=__doc__)
     parser.add_argument("--runs", type=int, default=5, help="how often each page is measured (5)")
     parser.add_argument("--chromium", default="/usr/bin/chromium", help="the browser")

@@ -28,12 +28,12 @@ class Scored(Struct, frozen=True):
 
 
 def install() -> None:
-    """The packages of the lock file, where they are not there yet."""
+    """Install the locked packages unless they are there."""
     client.install(PEER)
 
 
 def free_port() -> int:
-    """A port where a browser may listen to us."""
+    """A free port for the browser's debugger."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -41,7 +41,7 @@ def free_port() -> int:
 
 
 def measure(port: int, form: Form, categories: Iterable[str], url: str) -> Scored:
-    """The scores of a page in the browser that listens at this port."""
+    """The scores of a page in the browser at this port."""
     command = [node()[0], "run.mjs", str(port), form, ",".join(categories), url]
     done = subprocess.run(command, cwd=PEER, capture_output=True, text=True, check=False)  # noqa: S603 - our own command
     if done.returncode:

@@ -1,4 +1,4 @@
-"""Who takes part: our solver and others, each with one way to solve a deal."""
+"""The solvers: ours and others, each with a function that solves a deal."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from ludotheque.games.uluru.pieces import Board, Deal
 
 
 class Answer(Struct, frozen=True):
-    """What a peer found out about a deal."""
+    """The answer of a solver for a deal."""
 
     stones: int
     placement: Board
     """A best placement."""
     optima: int | None = None
-    """How many placements are best, where the peer counts them."""
+    """Number of best placements, if the solver counts them."""
     alone: float | None = None
-    """Seconds of the solving alone, where the peer builds a model first."""
+    """Seconds without building the model."""
 
 
 Solve: TypeAlias = Callable[[Deal, Sequence[Card]], Answer]
 
 
 class Peer(Struct, frozen=True):
-    """A name in the table and a way to solve; it is given the deal and its concrete demands and uses what it needs."""
+    """A solver with its name in the table; it gets the deal and its concrete demands."""
 
     name: str
     solve: Solve
 
 
 MODULES = {"ours": None, "cp_sat": "ortools", "backtracking": "python-constraint2", "loops": None}
-"""The modules of this package that hold peers, and the package that each needs."""
+"""The modules with other solvers, and the package that each needs."""
 
 
 def load(only: str | None = None) -> tuple[list[Peer], list[str]]:
-    """Every peer whose package is installed, ours first, and the packages that are missing; ours is always in."""
+    """The installed solvers, ours first, and the missing packages; ours is always included."""
     peers: list[Peer] = []
     missing: list[str] = []
     for module, package in MODULES.items():

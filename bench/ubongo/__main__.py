@@ -21,7 +21,7 @@ PARTS = ("count", "mint", *MODULES)
 
 
 def main(words: list[str]) -> int:
-    """Run what is asked for; 1 when any two answers differ."""
+    """Run the requested parts; exit status 1 if answers differ."""
     asked = arguments(words)
     with Progress(console=Console(stderr=True)) as progress:
         report = run(asked, progress)
@@ -45,7 +45,7 @@ def arguments(words: list[str]) -> Namespace:
 
 
 def run(asked: Namespace, progress: Progress) -> Report:
-    """Every part that is asked for."""
+    """Measure the requested parts."""
     report = Report(versions=versions(*PACKAGES), missions=asked.missions)
     peers, report.missing = load(asked.only if asked.only in MODULES else None)
     if asked.only != "mint":

@@ -13,7 +13,7 @@ from ludotheque.games.ubongo.solver.batch import Task
 
 
 class Counter(cp_model.CpSolverSolutionCallback):
-    """Counts, and does nothing else."""
+    """Counts solutions."""
 
     def __init__(self) -> None:
         super().__init__()

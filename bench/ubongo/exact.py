@@ -21,7 +21,7 @@ def cells_of(shape: Sequence[str]) -> dict[tuple[int, int], int]:
 
 
 def matrix(shape: Sequence[str], names: Sequence[str]) -> Any:
-    """The matrix that the package wants, filled in one assignment."""
+    """The matrix for the package, filled in one assignment."""
     cells = cells_of(shape)
     rows: list[int] = []
     columns: list[int] = []

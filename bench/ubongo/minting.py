@@ -55,7 +55,7 @@ def thrifty(rows: Rows) -> list[Task]:
 
 
 def minted(amount: int, shapes: int, advance: Callable[[int], None]) -> tuple[list[Minted], list[str]]:
-    """Missions a second of each way, the median of some rounds; and where the pipelines made others than ours."""
+    """Missions per second of each pipeline, median over rounds; and where their missions differ from ours."""
     mint("warm", 200)
     seconds: dict[str, list[float]] = {"solver.mint": [], "exact-cover": [], "exact-cover, rows built once": []}
     wrong: list[str] = []

@@ -1,4 +1,4 @@
-"""Who takes part: our search and others, each with one way to count all coverings of a mission."""
+"""The solvers: ours and others, each with a function that counts all coverings of a mission."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ludotheque.games.ubongo.solver.batch import Task
 
 
 class Answer(Struct, frozen=True):
-    """What a peer found out about a mission."""
+    """The answer of a solver for a mission."""
 
     solutions: int
     alone: float | None = None
-    """Seconds of the solving alone, where the peer builds a matrix or a model first."""
+    """Seconds without building the matrix or the model."""
 
 
 Solve: TypeAlias = Callable[[Task], Answer]
 
 
 class Peer(Struct, frozen=True):
-    """A name in the table and a way to count."""
+    """A solver with its name in the table."""
 
     name: str
     solve: Solve
@@ -39,7 +39,7 @@ def ours() -> Peer:
 
 
 def load(only: str | None = None) -> tuple[list[Peer], list[str]]:
-    """Every peer whose package is installed, ours first, and the packages that are missing."""
+    """The installed solvers, ours first, and the missing packages."""
     peers, missing = [ours()], []
     for module, package in MODULES.items():
         if only not in {None, module}:

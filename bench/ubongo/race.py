@@ -27,7 +27,7 @@ def missions(side: str, amount: int) -> list[Mission]:
 
 
 def tables() -> float:
-    """Make what our search makes once: seconds."""
+    """Seconds to build the tables of our search."""
     begun = perf_counter()
     for mission in standard().missions():
         plan(numbers(mission.pieces))
@@ -35,7 +35,7 @@ def tables() -> float:
 
 
 class Lane:
-    """The best time of each mission over all passes: what else the machine does shall not count."""
+    """The best time of each mission over all passes, to exclude other load."""
 
     def __init__(self, amount: int) -> None:
         self.seconds = [inf] * amount
@@ -55,7 +55,7 @@ class Lane:
 def race(
     side: str, amount: int, passes: int, peers: Sequence[Peer], advance: Callable[[int], None]
 ) -> tuple[list[Row], list[str]]:
-    """A row for each solver, and where any answer is not the book's."""
+    """A row for each solver, and the answers that differ from the book's."""
     given = missions(side, amount)
     tasks: list[Task] = [(mission.shape, mission.pieces) for mission in given]
     wanted = [mission.solutions for mission in given]

@@ -1,4 +1,4 @@
-"""What a run found out: as tables in a terminal, and as it is written to the JSON file."""
+"""The results of a run, their goals and their tables."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Row(Struct, frozen=True):
 
 
 class Minted(Struct, frozen=True):
-    """Missions with one covering, a second of one core."""
+    """Missions with one covering per second of one core."""
 
     name: str
     per_second: float
@@ -36,13 +36,13 @@ class Report(BaseReport, kw_only=True):
 
     missions: int = 0
     tables_s: float = 0.0
-    """What `solver.count` makes once: the tables of all pairs and the plans of the sets."""
+    """Seconds to build the tables of `solver.count`, done once."""
     rows: list[Row] = []
     minted: list[Minted] = []
 
 
 def goals(report: Report) -> list[Goal]:
-    """What we want to reach, held against what was seen; what could not be measured is left out."""
+    """The goals that could be measured."""
     found: list[Goal] = []
     for side, words in PIECES.items():
         rows = {row.name: row for row in report.rows if row.side == side}

@@ -1,4 +1,4 @@
-"""ubongosolve: a solver of this very puzzle on CP-SAT. It writes what it finds to a file and to the screen."""
+"""ubongosolve: a CP-SAT solver for this puzzle. It writes its results to a file and to the screen."""
 
 from __future__ import annotations
 

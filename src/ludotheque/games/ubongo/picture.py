@@ -25,7 +25,7 @@ TREASURE: Final = (640, 528, 44)
 """Left, top and size of the gems."""
 IN_A_ROW: Final = 12
 BOX: Final[Rows] = ("#" * 8,) * 6
-"""All twelve pieces fill it."""
+"""The box that all twelve pieces fill."""
 
 
 class Still(Struct, frozen=True):
@@ -64,7 +64,7 @@ def last_board(view: View, seat: Seat) -> Still:
 
 
 def board(still: Still) -> str:
-    """A card of paper with the shape and all that lies on it."""
+    """A paper card with the shape and the pieces on it."""
     rows, cols = len(still.shape), len(still.shape[0])
     left, top, wide, high = ROOM
     cell = min(LARGEST, wide / (cols + 1), high / (rows + 1))
@@ -86,13 +86,13 @@ def board(still: Still) -> str:
 
 
 def sign(name: Symbol, cols: int) -> str:
-    """What the die showed, as a seal on the corner of the card."""
+    """The symbol as a seal on the corner of the card."""
     seal = f'<circle cx="{cols + 0.42}" cy="-.42" r=".4" fill="#c8553d" stroke="#fff8e6" stroke-width=".06"/>'
     return seal + placed([symbol(name, "#fff8e6")], cols + 0.42 - 0.26, -0.42 - 0.26, 0.52 / FIELD)
 
 
 def treasure(gems: tuple[Gem, ...]) -> str:
-    """The most precious first; a second row lies before the first."""
+    """The gems, most precious first; a second row lies in front of the first."""
     left, top, size = TREASURE
     parts = []
     for place, name in enumerate(sorted(gems, key=lambda one: -WORTH[one])):

@@ -13,19 +13,19 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 Cell: TypeAlias = tuple[int, int]
 """Row and column."""
 Cells: TypeAlias = tuple[Cell, ...]
-"""Sorted; of an orientation: moved so that the smallest row and the smallest column are 0."""
+"""Sorted cells; those of an orientation start at row 0 and column 0."""
 Side: TypeAlias = Literal["A", "B"]
 Symbol: TypeAlias = Literal["hand", "shield", "antelope", "snake", "elephant", "mask"]
 
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
 SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 PIECES_OF: Final[Mapping[str, int]] = {"A": 3, "B": 4}
-"""How many pieces a mission of each side needs."""
+"""Number of pieces of a mission, by side."""
 TURNS: Final = 4
 
 
 class Piece(NamedTuple):
-    """One of the twelve: its name tells its look and its number of cells."""
+    """One of the twelve pieces, named after its look and its number of cells."""
 
     name: str
     colour: str
@@ -37,7 +37,7 @@ class Piece(NamedTuple):
 
 
 class Placement(NamedTuple):
-    """A piece on a shape; its anchor is the top left corner of the orientation's box, even where that cell is bare."""
+    """A piece on a shape; row and column are the top left corner of its bounding box, even if that cell is bare."""
 
     piece: int
     orientation: int
@@ -46,24 +46,24 @@ class Placement(NamedTuple):
 
 
 def settled(cells: Iterable[Cell]) -> Cells:
-    """The same cells in their order, moved into the top left corner."""
+    """The cells in the same order, moved to the top left corner."""
     given = sorted(cells)
     top, left = min(row for row, _ in given), min(col for _, col in given)
     return tuple((row - top, col - left) for row, col in given)
 
 
 def turned(cells: Iterable[Cell]) -> Cells:
-    """A quarter turn with the clock."""
+    """The cells after a clockwise quarter turn."""
     return settled((col, -row) for row, col in cells)
 
 
 def mirrored(cells: Iterable[Cell]) -> Cells:
-    """Flipped over, left to right."""
+    """The cells mirrored left to right."""
     return settled((row, -col) for row, col in cells)
 
 
 def aspects(cells: Iterable[Cell]) -> tuple[Cells, ...]:
-    """All eight looks: four turns, then the mirror image and its four turns; equal ones stand more than once."""
+    """All eight orientations: four turns, then the four turns of the mirror image; may contain duplicates."""
     found: list[Cells] = []
     upright = settled(cells)
     for start in (upright, mirrored(upright)):
@@ -99,7 +99,7 @@ PIECES: Final = tuple(
 )
 PIECE: Final[Mapping[str, Piece]] = {piece.name: piece for piece in PIECES}
 NUMBER: Final[Mapping[str, int]] = {piece.name: number for number, piece in enumerate(PIECES)}
-"""Where each stands in the box."""
+"""The number of each piece, by name."""
 
 
 def _after(change: Callable[[Cells], Cells]) -> dict[str, tuple[int, ...]]:
@@ -109,13 +109,13 @@ def _after(change: Callable[[Cells], Cells]) -> dict[str, tuple[int, ...]]:
 
 
 TURNED: Final[Mapping[str, tuple[int, ...]]] = _after(turned)
-"""By piece: the orientation after a quarter turn with the clock."""
+"""By piece and orientation: the orientation after a clockwise quarter turn."""
 FLIPPED: Final[Mapping[str, tuple[int, ...]]] = _after(mirrored)
-"""By piece: the orientation after it was flipped over, left to right."""
+"""By piece and orientation: the orientation after a flip, left to right."""
 
 
 def orientations(name: str) -> tuple[Cells, ...]:
-    """The distinct orientations of a piece, in the order of this page."""
+    """The distinct orientations of a piece."""
     return PIECE[name].orientations
 
 

@@ -1,4 +1,4 @@
-"""The mission book: the standard one that is in the box, and endless others, one for every seed."""
+"""The mission book: the standard one in the box, and another for every seed."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ STANDARD: Final = "standard"
 
 @cache
 def standard() -> Book:
-    """The book in the box. It comes as text, so that nobody has to wait for it; `make("standard")` gives the same."""
+    """The book in the box, read from a text file, which is faster than `make("standard")` and gives the same."""
     return read(files(__name__).joinpath("standard.txt").read_text("utf-8"))
 
 
 @lru_cache(maxsize=16)
 def named(seed: str) -> Book:
-    """The book of a seed, with as many boards as the standard one; made when it is first asked for, in seconds."""
+    """The book of a seed, with as many boards as the standard one; made on first use, which takes seconds."""
     return standard() if seed == STANDARD else make(seed)

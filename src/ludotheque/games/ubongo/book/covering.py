@@ -18,14 +18,14 @@ from ludotheque.games.ubongo.pieces import NUMBER, PIECES, Cells, Placement
 Looks: TypeAlias = tuple[int, ...]
 """The orientations of a piece as bits, each with its first cell at bit 0."""
 Plan: TypeAlias = tuple[tuple[tuple[Looks, ...], Any], ...]
-"""What may come first: the looks of a piece by the sides that are free, and the plan of the rest, or its pair."""
+"""The possible first pieces: their orientations by free sides, and the plan or the pair of the rest."""
 Step: TypeAlias = tuple[int, int, int]
-"""A piece laid by the search: its number, its orientation, and the bit of its first cell."""
+"""A laid piece: its number, its orientation, and the bit of its first cell."""
 
 
 @lru_cache(maxsize=64)
 def looks(stride: int) -> tuple[Looks, ...]:
-    """Of every piece, for shapes of one stride."""
+    """The orientations of every piece, for shapes of one stride."""
     return tuple(
         tuple((bits := bits_of(cells, stride)) // (bits & -bits) for cells in piece.orientations) for piece in PIECES
     )
@@ -41,19 +41,19 @@ _SIDES: Final = tuple(
     for below in (False, True)
     for right in (False, True)
 )
-"""By whether the cells below and beside the first one are free: the looks of each piece that can fit there."""
+"""The orientations of each piece that can fit, by whether the cells below and right of the first one are free."""
 _NEAR: Final = bits_of([(0, 1), (0, 2), (1, -1), (1, 0), (1, 1), (2, 0)])
-"""The cells round a first cell that pieces reach most."""
+"""The cells around a first cell that pieces cover most often."""
 
 
 def numbers(names: Sequence[str]) -> tuple[int, ...]:
-    """The pieces of a set by their numbers, in the order of the box."""
+    """The numbers of the pieces of a set, in the order of the box."""
     return tuple(sorted([NUMBER[name] for name in names]))
 
 
 @cache
 def pair(pieces: tuple[int, ...]) -> dict[int, int]:
-    """What two pieces can cover together within six by six, its first cell at bit 0, and in how many ways."""
+    """Every shape that two pieces cover within six by six, its first cell at bit 0, with the number of ways."""
     found: dict[int, int] = {}
     for one, other in dict.fromkeys((pieces, pieces[::-1])):
         for first in PIECES[one].orientations:
@@ -64,7 +64,7 @@ def pair(pieces: tuple[int, ...]) -> dict[int, int]:
 
 
 def _together(first: Cells, second: Cells) -> Iterator[int]:
-    """One piece with its first cell at bit 0, the other anywhere behind that cell, as near as a shape is wide."""
+    """Placements of two pieces: one with its first cell at bit 0, the other anywhere after it in a shape."""
     start, lead = first[0][1], second[0][1]
     one, other = (bits_of(cells) >> cells[0][1] for cells in (first, second))
     right, width = max(col for _, col in first), max(col for _, col in second)
@@ -78,7 +78,7 @@ def _together(first: Cells, second: Cells) -> Iterator[int]:
 
 @cache
 def plan(pieces: tuple[int, ...]) -> Plan:
-    """For three pieces and more: each that can come first, and what is left then, equal pieces once."""
+    """The plan for three or more pieces: each possible first piece and the plan of the rest; duplicates count once."""
     steps: list[tuple[tuple[Looks, ...], Any]] = []
     for piece in dict.fromkeys(pieces):
         at = pieces.index(piece)
@@ -88,7 +88,7 @@ def plan(pieces: tuple[int, ...]) -> Plan:
 
 
 def count(rows: Rows, names: Sequence[str]) -> int:
-    """How many coverings there are; 0 where the sizes do not even add up."""
+    """Number of coverings; 0 if the sizes do not add up."""
     free, pieces = mask_of(rows), numbers(names)
     if not free or free.bit_count() != sum([SIZES[piece] for piece in pieces]):
         return 0
@@ -100,12 +100,12 @@ def count(rows: Rows, names: Sequence[str]) -> int:
         return pair(pieces).get(free, 0)
     if size == PAIR + 1:
         return _count_three(free, plan(pieces))
-    turned = int(bin(free)[:1:-1], 2)  # by two quarters: begin at the end that leaves less choice
+    turned = int(bin(free)[:1:-1], 2)  # a half turn: begin at the end with less choice
     return _count(min(free, turned, key=lambda cells: (cells & _NEAR).bit_count()), plan(pieces), size)
 
 
 def _count(free: int, steps: Plan, size: int) -> int:
-    """Coverings by four pieces or more of the cells of `free`, the first at bit 0."""
+    """Number of coverings of the free cells, the first at bit 0, by four or more pieces."""
     found = 0
     sides = (free >> 1 & 1) + (free >> STRIDE - 1 & 2)
     for own, rest in steps:
@@ -119,7 +119,7 @@ def _count(free: int, steps: Plan, size: int) -> int:
 
 
 def _count_three(free: int, steps: Plan) -> int:
-    """The same by three."""
+    """Number of coverings of the free cells by three pieces."""
     found = 0
     sides = (free >> 1 & 1) + (free >> STRIDE - 1 & 2)
     for own, two in steps:
@@ -133,7 +133,7 @@ def _count_three(free: int, steps: Plan) -> int:
 
 
 def coverings(rows: Rows, names: Sequence[str]) -> Iterator[tuple[Placement, ...]]:
-    """Every covering, each in the order of the first cells; the coverings come in an order that never changes."""
+    """Every covering in a fixed order; the pieces of each in the order of their first cells."""
     free, pieces, stride = mask_of(rows), numbers(names), stride_of(rows)
     if free and free.bit_count() == sum(SIZES[piece] for piece in pieces):
         for steps in _search(free, pieces, stride):
@@ -160,7 +160,7 @@ def _search(free: int, pieces: tuple[int, ...], stride: int) -> Iterator[tuple[S
 
 
 def placement(step: Step, stride: int) -> Placement:
-    """Where the box of a laid piece has its top left corner."""
+    """The top left corner of the bounding box of a laid piece."""
     piece, orientation, first = step
     row, col = divmod(first, stride)
     return Placement(piece, orientation, row, col - PIECES[piece].orientations[orientation][0][1])

@@ -21,17 +21,17 @@ STEPS: Final = (10, 20, 40, 80)
 
 
 def difficulty(rows: Rows, names: Sequence[str], solutions: int) -> int:
-    """The level of a mission that can be done."""
+    """The level of a solvable mission."""
     return level(tries(rows, names), solutions)
 
 
 def level(tried: int, solutions: int) -> int:
-    """The level, by the placements tried and the coverings among them."""
+    """The level by the number of tried placements and of coverings."""
     return 1 + sum(tried >= step * solutions for step in STEPS)
 
 
 def tries(rows: Rows, names: Sequence[str]) -> int:
-    """How many placements the whole search tries that takes the largest piece first."""
+    """Number of placements that a complete search tries, largest piece first."""
     stride = stride_of(rows)
     ordered = sorted(numbers(names), key=lambda piece: (-SIZES[piece], piece))
     places = [fitting(mask_of(rows), looks(stride)[piece]) for piece in ordered]
@@ -40,7 +40,7 @@ def tries(rows: Rows, names: Sequence[str]) -> int:
 
 
 def fitting(free: int, found: Iterable[int]) -> list[int]:
-    """Every place of a piece in a shape that is empty."""
+    """Every placement of a piece in an empty shape."""
     places = []
     for look in found:
         left = free
@@ -54,7 +54,7 @@ def fitting(free: int, found: Iterable[int]) -> list[int]:
 
 @lru_cache(maxsize=1024)
 def sums(sizes: tuple[int, ...]) -> int:
-    """The sizes that some of the pieces have together, as bits."""
+    """The possible total sizes of subsets of the pieces, as bits."""
     return sum({1 << sum(some) for number in range(len(sizes) + 1) for some in combinations(sizes, number)})
 
 
@@ -72,7 +72,7 @@ def _tried(free: int, places: list[list[int]], fillable: list[int], stride: int)
 
 
 def promising(left: int, fillable: int, stride: int) -> bool:
-    """Whether every part that is cut off has a size that the other pieces can have."""
+    """Whether the size of every connected part is possible with the other pieces."""
     while left:
         part = left & -left
         while True:

@@ -16,25 +16,25 @@ from ludotheque.games.ubongo.pieces import Cell
 Corner: TypeAlias = tuple[int, int]
 """Across and down."""
 FIELD: Final = 24
-"""Symbols and gems are drawn on a field so wide and high."""
+"""Width and height of the field that symbols and gems are drawn on."""
 LINE: Final = 3.1
 DARK: Final = "#2a1208"
 
 
 @cache
 def signs() -> Any:
-    """The drawings that the client has too: symbols, gems, and the colours of the pieces."""
+    """The drawings shared with the client: symbols, gems, and the colours of the pieces."""
     return json.loads(files("ludotheque.games.ubongo").joinpath("drawings", "signs.json").read_text("utf-8"))
 
 
 def mixed(colour: str, other: str, part: float) -> str:
-    """A colour with so much of another."""
+    """Two colours mixed; `part` is the share of the second."""
     pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
     return "#" + "".join(f"{round(one * (1 - part) + two * part):02x}" for one, two in pairs)
 
 
 def corners(cells: Collection[Cell]) -> list[Corner]:
-    """The corners of cells that hang together, with the clock; a hole would be left out."""
+    """The corners of connected cells, clockwise; holes are left out."""
     after: dict[Corner, Corner] = {}
     for row, col in sorted(cells):
         edges = (
@@ -54,13 +54,13 @@ def corners(cells: Collection[Cell]) -> list[Corner]:
 
 
 def step(start: Corner, end: Corner) -> Corner:
-    """One cell on the way."""
+    """The next corner along the outline."""
     across, down = end[0] - start[0], end[1] - start[1]
     return (across > 0) - (across < 0), (down > 0) - (down < 0)
 
 
 def border(cells: Collection[Cell], inset: float = 0.0, curve: float = 0.16) -> str:
-    """The line round cells as a path, drawn in by so much, with round corners."""
+    """The outline of cells as an SVG path, with an inset and round corners."""
     found, parts = corners(frozenset(cells)), []
     for number, corner in enumerate(found):
         came, goes = step(found[number - 1], corner), step(corner, found[(number + 1) % len(found)])
@@ -74,7 +74,7 @@ def border(cells: Collection[Cell], inset: float = 0.0, curve: float = 0.16) -> 
 
 
 def seams(cells: Collection[Cell], gap: float = 0.14) -> str:
-    """The lines between the cells of one piece."""
+    """The lines between the cells of a piece."""
     beside = [f"M{col + 1} {row + gap:.2f}v{1 - 2 * gap:.2f}" for row, col in cells if (row, col + 1) in cells]
     below = [f"M{col + gap:.2f} {row + 1}h{1 - 2 * gap:.2f}" for row, col in cells if (row + 1, col) in cells]
     return "".join(beside + below)
@@ -86,7 +86,7 @@ def enamel(name: str) -> str:
 
 
 def piece(name: str, cells: Collection[Cell]) -> str:
-    """An enamel piece as it lies: its edge, its face, and the light on it."""
+    """An enamel piece: its edge, its face, and the light on it."""
     colour, (row, col) = enamel(name), min(cells)
     edge, rim, seam = mixed(colour, DARK, 0.48), mixed(colour, "#ffffff", 0.5), mixed(colour, DARK, 0.32)
     line = 'fill="none" stroke-linecap="round"'
@@ -119,5 +119,5 @@ def gem(name: str) -> str:
 
 
 def placed(parts: Iterable[str], x: float, y: float, scale: float) -> str:
-    """Parts somewhere else, in another size."""
+    """Parts moved and scaled."""
     return f'<g transform="translate({x:.2f} {y:.2f}) scale({scale:.4f})">{"".join(parts)}</g>'

@@ -1,7 +1,7 @@
-"""New shapes for a book: grown cell by cell in a box, and judged by their outline.
+"""New shapes for a book: grown cell by cell in a box, and filtered by their outline.
 
 People like shapes that look like one thing: compact, with a few steps and perhaps one bay, but neither a plain
-rectangle nor a spider. So what a shape may have is data here, and everything else is thrown away.
+rectangle nor a spider. The limits of an outline are data here; shapes outside them are discarded.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ BOXES: Final[dict[Side, tuple[tuple[int, int], ...]]] = {
     "A": ((4, 4), (4, 5), (5, 4), (5, 5), (5, 5)),
     "B": ((4, 5), (5, 4), (5, 5), (5, 5), (4, 6), (6, 4), (5, 6), (6, 5)),
 }
-"""Height and width; a box that stands twice is taken twice as often."""
+"""Heights and widths; a box that is listed twice is twice as likely."""
 CELLS: Final[dict[Side, tuple[int, ...]]] = {"A": (13,), "B": (14, 15, 15, 16, 16, 16, 16, 17, 17, 17, 17, 18)}
-"""How many cells; so often as each number stands here."""
+"""Numbers of cells; each is as likely as it is often listed."""
 SNUG: Final = (1, 2, 5, 12, 25)
-"""A cell is the likelier to be added, the more neighbours it has already."""
+"""The weight of a cell to add, by its number of neighbours."""
 
 
 class Looks(NamedTuple):
-    """What one sees of an outline."""
+    """The features of an outline."""
 
     corners: int
     """Inner and outer ones; a rectangle has four, and each step adds two."""
     tips: int
-    """Cells that hang on by one side."""
+    """Cells with one neighbour."""
     tails: int
-    """Tips that hang on such a cell again, or on one in a row of single cells."""
+    """Tips whose neighbour is no wider than the tip."""
     gaps: int
-    """Rows and columns that an empty cell cuts in two."""
+    """Rows and columns that empty cells interrupt."""
 
 
 MOST: Final = {"A": Looks(14, 3, 0, 1), "B": Looks(14, 3, 0, 2)}
@@ -41,7 +41,7 @@ LEAST_CORNERS: Final = 6
 
 
 def grown(size: int, height: int, width: int, luck: Luck) -> Rows | None:
-    """A shape of so many cells that fills its box to every side, or None where it does not come out like that."""
+    """A random shape of `size` cells that touches all sides of its box, or None if it does not."""
     cells: list[Cell] = [(luck.below(height), luck.below(width))]
     taken = set(cells)
     while len(cells) < size:
@@ -58,7 +58,7 @@ def grown(size: int, height: int, width: int, luck: Luck) -> Rows | None:
 
 
 def looks_of(rows: Rows) -> Looks:
-    """Count what the eye counts."""
+    """The features of the outline of a shape."""
     cells = tuple(drawn(rows))
     here = frozenset(cells)
     tips = [cell for cell in cells if degree(cell, here) == 1]
@@ -73,7 +73,7 @@ def degree(cell: Cell, here: frozenset[Cell]) -> int:
 
 
 def thin(tip: Cell, here: frozenset[Cell]) -> bool:
-    """Whether what a tip hangs on is no wider than the tip."""
+    """Whether the neighbour of a tip is no wider than the tip."""
     row, col = tip
     for near in neighbours(tip):
         if near in here:
@@ -83,7 +83,7 @@ def thin(tip: Cell, here: frozenset[Cell]) -> bool:
 
 
 def corners(cells: Cells) -> int:
-    """Corners of the outline: where one or three of the four cells round a crossing are filled, or two across."""
+    """Number of corners of the outline: crossings where one or three of four cells are filled, or two diagonal ones."""
     here = frozenset(cells)
     crossings = sorted({(row + down, col + across) for row, col in cells for down in (0, 1) for across in (0, 1)})
     found = 0
@@ -94,7 +94,7 @@ def corners(cells: Cells) -> int:
 
 
 def pleasant(rows: Rows, side: Side, looser: int = 0) -> bool:
-    """Whether a shape may stand on a board; with limits that are so many steps wider."""
+    """Whether a shape is good enough for a board; `looser` widens the limits."""
     looks, most = looks_of(rows), MOST[side]
     if looks.corners < LEAST_CORNERS or looks.corners > most.corners + 2 * looser or looks.tails > max(looser - 2, 0):
         return False
@@ -104,7 +104,7 @@ def pleasant(rows: Rows, side: Side, looser: int = 0) -> bool:
 
 
 def pinched(rows: Rows) -> bool:
-    """Whether two cells touch by a mere corner, or the shape would fall apart at a single cell."""
+    """Whether two cells touch at a corner only, or a single cell holds the shape together."""
     cells = tuple(drawn(rows))
     here = frozenset(cells)
     for row, col in cells:

@@ -1,4 +1,4 @@
-"""Chance for a book: the same on every machine and every Python, from a seed that may be any text."""
+"""Seeded randomness for books: the same on every machine and Python version, from any text."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 WORD: Final = 8
-"""Bytes for one number. What is lost in evenness by a remainder of 64 bits cannot be noticed."""
+"""Bytes per number. The bias of a 64-bit remainder is negligible."""
 
 
 class Luck:
-    """A stream of numbers: SHA-256 of the seed and a counter."""
+    """A stream of random numbers: SHA-256 of the seed and a counter."""
 
     def __init__(self, seed: str) -> None:
         self._seed = f"ludotheque:ubongo:{seed}".encode("utf-8", "surrogateescape")
@@ -20,7 +20,7 @@ class Luck:
         self._left = b""
 
     def below(self, number: int) -> int:
-        """A whole number from 0 to this one, which it never reaches."""
+        """A random integer from 0 up to, but excluding, `number`."""
         if not self._left:
             self._left = sha256(self._seed + b":%d" % self._block).digest()
             self._block += 1
@@ -31,7 +31,7 @@ class Luck:
         return things[self.below(len(things))]
 
     def weighted(self, weights: Sequence[int]) -> int:
-        """The number of an entry, each as likely as its weight says."""
+        """A random index, by weight."""
         ticket = self.below(sum(weights))
         number = 0
         while ticket >= weights[number]:

@@ -1,4 +1,4 @@
-"""The generator: shapes until one has enough good sets, then six of them, so that all pieces get their turn."""
+"""The generator of books: shapes with enough good sets, and six sets of each, so that all pieces are used evenly."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from ludotheque.games.ubongo.pieces import PIECES, PIECES_OF, SIDES, SYMBOLS, Si
 BOARDS: Final = 54
 LONGEST_SEED: Final = 40
 SEED: Final = re.compile(rf"[A-Za-z0-9-]{{1,{LONGEST_SEED}}}")
-"""What can be said aloud and stand in a file name."""
+"""Seeds that can be read aloud and used in file names."""
 MOST_SOLUTIONS: Final = 3
-"""What a mission has at most, in most cases."""
+"""Most coverings of an ordinary mission."""
 MOST_EASY: Final = 8
-"""What a mission has at most, in any case."""
+"""Most coverings of any mission."""
 EASY: Final = 1
-"""So many missions of a side may have more coverings than most."""
+"""Number of missions per side with more coverings than ordinary ones."""
 WEIGHT: Final = 30
-"""A piece that is already asked for on this side counts as so many missions elsewhere."""
+"""The weight of a piece already used on this side, in missions elsewhere."""
 LEAST_SETS: Final = 8
-"""So many sets a shape must offer, to have a choice of six."""
+"""Least number of sets of a shape, to have a choice of six."""
 PATIENCE: Final = 128
-"""After so many shapes that will not do, the limits of a side are widened by a step."""
+"""Number of rejected shapes after which the limits of a side are widened."""
 
 Choice: TypeAlias = tuple[tuple[str, ...], int]
 """A set and its number of coverings."""
@@ -43,7 +43,7 @@ Choice: TypeAlias = tuple[tuple[str, ...], int]
 
 @cache
 def sets_of(cells: int, size: int) -> tuple[tuple[str, ...], ...]:
-    """All sets of so many different pieces with so many cells."""
+    """All sets of `size` different pieces with `cells` cells in total."""
     return tuple(
         tuple(piece.name for piece in some)
         for some in combinations(PIECES, size)
@@ -52,18 +52,18 @@ def sets_of(cells: int, size: int) -> tuple[tuple[str, ...], ...]:
 
 
 def sets(rows: Rows, size: int) -> dict[tuple[str, ...], int]:
-    """Every set of so many different pieces that covers a shape, and in how many ways."""
+    """Every set of `size` different pieces that covers a shape, with its number of coverings."""
     found = {names: count(rows, names) for names in sets_of(size_of(rows), size)}
     return {names: ways for names, ways in found.items() if ways}
 
 
 def make(seed: str, boards: int = BOARDS) -> Book:
-    """A book from any text; the same text gives the same book everywhere."""
+    """The book of a seed, the same everywhere."""
     return Book(seed, tuple(pages(seed, boards)))
 
 
 def pages(seed: str, boards: int) -> Iterator[tuple[Page, Page]]:
-    """The boards of a book one by one. The first ones of a longer book are the same as those of a shorter one."""
+    """The boards of a book one by one; a longer book begins with the boards of a shorter one."""
     if not SEED.fullmatch(seed):
         raise Refused("book-seed", longest=LONGEST_SEED)
     begun = Begun(Luck(f"book:{seed}"), set(), dict.fromkeys((piece.name for piece in PIECES), 0))
@@ -73,18 +73,18 @@ def pages(seed: str, boards: int) -> Iterator[tuple[Page, Page]]:
 
 
 class Begun(Struct):
-    """A book that is being made: its chance, what is in it, and how far the limits had to be widened."""
+    """A book in the making: its randomness, its contents so far, and how far the limits were widened."""
 
     luck: Luck
     seen: set[Rows]
-    """Shapes, in their canonical form."""
+    """The shapes so far, in canonical form."""
     used: dict[str, int]
-    """How many missions ask for each piece."""
+    """Number of missions that use each piece."""
     looser: dict[Side, int] = field(default_factory=lambda: {"A": 0, "B": 0})
 
 
 def page(board: int, side: Side, begun: Begun) -> Page:
-    """One side: a shape that is not yet in the book, and six sets."""
+    """One side of a board: a new shape and six sets."""
     rows, six = found(side, begun)
     begun.seen.add(canonical(rows))
     missions = (
@@ -95,7 +95,7 @@ def page(board: int, side: Side, begun: Begun) -> Page:
 
 
 def found(side: Side, begun: Begun) -> tuple[Rows, Sequence[Choice]]:
-    """Grow shapes until one will do; where that takes too long the limits are widened, so that a long book goes on."""
+    """A new shape with six sets; the limits are widened when the search takes long, so that long books can be made."""
     for tried in count_from(1):
         height, width = begun.luck.one(BOXES[side])
         rows = grown(begun.luck.one(CELLS[side]), height, width, begun.luck)
@@ -109,7 +109,7 @@ def found(side: Side, begun: Begun) -> tuple[Rows, Sequence[Choice]]:
 
 
 def chosen(every: dict[tuple[str, ...], int], begun: Begun, least: int) -> Sequence[Choice] | None:
-    """Six of the sets: few coverings first, and those whose pieces were asked for least; None where they do not do."""
+    """Six of the sets, with few coverings and rarely used pieces, or None if there are not enough."""
     good = [(names, ways) for names, ways in every.items() if ways <= MOST_SOLUTIONS]
     easy = [(names, ways) for names, ways in every.items() if MOST_SOLUTIONS < ways <= MOST_EASY]
     if len(good) < least:

@@ -1,4 +1,4 @@
-"""A book: boards with two sides, each a shape and six sets of pieces, proven and weighed; and how it is written down.
+"""A book: boards with two sides, each with a shape and six sets of pieces; and its text format.
 
 A written book is text. Its first line names the kind, the number of boards and the seed; then every side has a line
 with its board, its letter and the rows of its shape, and below it a line for each symbol: the pieces, the number of
@@ -19,11 +19,11 @@ from ludotheque.games.ubongo.pieces import SIDES, SYMBOLS, Side
 
 KIND: Final = "ludotheque-ubongo-book-1"
 SHORT: Final = 12
-"""Letters of a hash."""
+"""Length of a hash."""
 
 
 class Mission(Struct, frozen=True):
-    """A shape, the pieces that must cover it, in how many ways they do, and how hard it is to find one."""
+    """A shape, the pieces that must cover it, the number of coverings, and the difficulty."""
 
     board: int
     side: Side
@@ -43,11 +43,11 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True, dict=True):
-    """All boards that were made from one seed."""
+    """All boards of one seed."""
 
     seed: str
     boards: tuple[tuple[Page, Page], ...]
-    """Of each board both sides."""
+    """Both sides of each board."""
 
     def __len__(self) -> int:
         return len(self.boards)
@@ -57,12 +57,12 @@ class Book(Struct, frozen=True, dict=True):
         return self.boards[board][SIDES.index(side)].missions[symbol]
 
     def missions(self) -> Iterator[Mission]:
-        """All of them, board by board."""
+        """All missions, board by board."""
         return (mission for board in self.boards for page in board for mission in page.missions)
 
     @cached_property
     def hash(self) -> str:
-        """Short, and another one for every other book."""
+        """A short hash that identifies the book."""
         return sha256(written(self).encode()).hexdigest()[:SHORT]
 
 
@@ -79,7 +79,7 @@ def written(book: Book) -> str:
 
 
 def read(text: str) -> Book:
-    """A book from its text, as it was written; what is in it was proven when it was made."""
+    """A book from its text; missions are not proven again."""
     first, *lines = text.splitlines()
     _, boards, seed = first.split(" ", 2)
     height = 1 + len(SYMBOLS)

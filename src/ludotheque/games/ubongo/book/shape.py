@@ -13,18 +13,18 @@ from typing import Final, TypeAlias
 from ludotheque.games.ubongo.pieces import Cell, Cells, aspects, drawn
 
 Rows: TypeAlias = tuple[str, ...]
-"""A shape as it is written: `("##.", ".##")`."""
+"""A shape as text: `("##.", ".##")`."""
 
 REACH: Final = 3
-"""No piece reaches further sideways from its first cell."""
+"""The furthest that a piece reaches sideways from its first cell."""
 WIDEST: Final = 6
-"""No shape of a book is wider or higher."""
+"""The largest width and height of a shape in a book."""
 STRIDE: Final = 2 * WIDEST - 1
 _BITS: Final = str.maketrans("#.", "10")
 
 
 def stride_of(rows: Sequence[str]) -> int:
-    """How far apart two rows lie as bits: `STRIDE` within six by six, and only there."""
+    """The distance of two rows in bits: `STRIDE` exactly for shapes within six by six."""
     width = len(rows[0])
     return STRIDE if width <= WIDEST >= len(rows) else max(width + REACH, STRIDE + 1)
 
@@ -44,30 +44,30 @@ def bits_of(cells: Iterable[Cell], stride: int = STRIDE) -> int:
 
 
 def rows_of(cells: Iterable[Cell]) -> Rows:
-    """Cells as rows, cut to their box."""
+    """Cells as rows, cropped to their bounding box."""
     given = set(cells)
     height, width = 1 + max(row for row, _ in given), 1 + max(col for _, col in given)
     return tuple("".join("#" if (row, col) in given else "." for col in range(width)) for row in range(height))
 
 
 def size_of(rows: Iterable[str]) -> int:
-    """How many cells a shape has."""
+    """Number of cells of a shape."""
     return sum(row.count("#") for row in rows)
 
 
 def canonical(rows: Iterable[str]) -> Rows:
-    """The same for all shapes that are alike under turning and flipping."""
+    """A canonical form, the same for all turns and flips of a shape."""
     return max(map(rows_of, aspects(drawn(rows))))
 
 
 def neighbours(cell: Cell) -> Cells:
-    """The four cells beside one."""
+    """The four neighbours of a cell."""
     row, col = cell
     return (row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)
 
 
 def joined(cells: Iterable[Cell]) -> bool:
-    """Whether one can walk from any cell to any other."""
+    """Whether the cells are connected."""
     left = set(cells)
     edge = [left.pop()] if left else []
     while edge:
@@ -79,7 +79,7 @@ def joined(cells: Iterable[Cell]) -> bool:
 
 
 def without_holes(rows: Sequence[str]) -> bool:
-    """Whether every empty cell can be reached from outside."""
+    """Whether every empty cell is connected to the outside."""
     height, width = len(rows), len(rows[0])
     framed = ["." * (width + 2), *(f".{row}." for row in rows), "." * (width + 2)]
     return joined((row, col) for row in range(height + 2) for col in range(width + 2) if framed[row][col] == ".")

@@ -26,7 +26,7 @@ TINT: Final = {"A": "#8fb04e", "B": "#c8553d"}
 THIN: Final = 'stroke="#9a8a74" stroke-width="0.2"'
 CUT: Final = f'fill="none" {THIN}'
 SMALL: Final = 2.0
-"""A cell of the little pieces beside a symbol."""
+"""Size of a cell of the small pieces beside a symbol."""
 
 
 class Paper(Struct, frozen=True):
@@ -38,7 +38,7 @@ PAPERS: Final = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 
 
 class Label(Struct, frozen=True):
-    """Words in the middle of a spot."""
+    """Centred text."""
 
     x: float
     y: float
@@ -60,7 +60,7 @@ def svg(paper: Paper, parts: Iterable[str]) -> str:
 
 
 def board_sheets(book: Book, paper: Paper) -> list[Sheet]:
-    """Four boards on a sheet, side A in front, side B behind."""
+    """Four boards per sheet, side A on the front, side B on the back."""
     sheets = []
     for start in range(0, len(book), ON_A_SHEET):
         numbers = range(start, min(start + ON_A_SHEET, len(book)))
@@ -69,7 +69,7 @@ def board_sheets(book: Book, paper: Paper) -> list[Sheet]:
 
 
 def boards(book: Book, numbers: Sequence[int], side: Side, paper: Paper) -> Sheet:
-    """One side of some boards; behind, left and right are exchanged."""
+    """One side of some boards; on the back left and right are swapped."""
     parts, labels = [], []
     for place, number in enumerate(numbers):
         down, across = divmod(place, ACROSS)
@@ -83,7 +83,7 @@ def boards(book: Book, numbers: Sequence[int], side: Side, paper: Paper) -> Shee
 
 
 def card(page: Page, side: Side) -> str:
-    """A board: its shape, and below it what each symbol of the die names."""
+    """A board: its shape, and below it the set of each symbol."""
     wide, high = CARD
     cells = tuple(drawn(page.shape))
     left = (wide - CELL * len(page.shape[0])) / 2
@@ -108,7 +108,7 @@ def card(page: Page, side: Side) -> str:
 
 
 def named(symbol_name: str, names: Sequence[str], x: float, y: float, tint: str) -> str:
-    """A symbol, and beside it its pieces in two rows."""
+    """A symbol, with its pieces in two rows beside it."""
     little = []
     for number, name in enumerate(names):
         cells = flattest(name)
@@ -120,7 +120,7 @@ def named(symbol_name: str, names: Sequence[str], x: float, y: float, tint: str)
 
 
 def flattest(name: str) -> Cells:
-    """The lowest of a piece's orientations."""
+    """The flattest orientation of a piece."""
     return min(orientations(name), key=lambda cells: max(row for row, _ in cells))
 
 
@@ -140,14 +140,14 @@ LYING: Final = (
     ("I3", 0, 7.0, 7.5),
     ("I2", 0, 11.5, 6.0),
 )
-"""How the pieces of a player lie on the paper: name, orientation, and the corner in cells across and down."""
+"""The layout of a player's pieces on paper: name, orientation, and corner in cells across and down."""
 SET: Final = (13.5, 8.5)
 SETS: Final = 2
-"""On a sheet."""
+"""Players per sheet."""
 
 
 def piece_sheets(players: int, paper: Paper) -> list[Sheet]:
-    """The pieces of two players on a sheet; behind they lie mirrored, so that both faces have their colour."""
+    """The pieces of two players per sheet; mirrored on the back, so that both faces are coloured."""
     sheets = []
     for start in range(0, players, SETS):
         sets = min(SETS, players - start)
@@ -170,7 +170,7 @@ def piece_sets(sets: int, paper: Paper, *, back: bool) -> list[str]:
 
 
 def face(name: str, orientation: int, *, back: bool) -> str:
-    """A piece to cut out; behind, its colour reaches beyond the line, for paper never lies quite true."""
+    """A piece to cut out; on the back the colour bleeds over the line, since paper never aligns exactly."""
     cells, colour = orientations(name)[orientation], enamel(name)
     line = border(cells, -0.05 if back else 0.0, 0.05)
     rim = mixed(colour, "#ffffff", 0.5)
@@ -183,7 +183,7 @@ def face(name: str, orientation: int, *, back: bool) -> str:
 
 FACE: Final = 20.0
 NET: Final = ((1, 0, "hand"), (0, 1, "snake"), (1, 1, "shield"), (2, 1, "elephant"), (3, 1, "mask"), (1, 2, "antelope"))
-"""Across and down; opposite faces never show the same."""
+"""The faces across and down."""
 FLAPS: Final = (
     (0, 1, "up"),
     (2, 1, "up"),
@@ -227,7 +227,7 @@ def die_net(x: float, y: float) -> str:
 
 
 def track_at(x: float, y: float) -> tuple[str, list[Label]]:
-    """A sapphire and an amber for each round."""
+    """The track: a sapphire and an amber for each round."""
     parts = [f'<rect x="{x}" y="{y}" width="162" height="43" rx="3" fill="{TINT["A"]}" fill-opacity="0.35"/>']
     labels = []
     for number in range(ROUNDS):

@@ -1,6 +1,6 @@
 """Somebody who lays any piece anywhere it fits, and clears the board when nothing fits any more.
 
-How many pieces he lays on average until the shape is covered is known exactly: by the chance of one try, and by how
+How many pieces it lays on average until the shape is covered is known exactly: by the chance of one try, and by how
 many pieces it takes. It shares neither order nor pruning with the search that tells the difficulty.
 """
 
