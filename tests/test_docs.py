@@ -180,6 +180,64 @@ def test_the_records_page_names_everything_that_can_be_wrong() -> None:
     assert not missing(found, DOCS / "records.md")
 
 
+# The architecture, the glossary and names in general
+
+
+@pytest.mark.parametrize("floor", ["core", "console"])
+def test_the_architecture_lists_every_module_of_a_floor(floor: str) -> None:
+    found = {file.stem for file in (SOURCE / floor).glob("[a-z]*.py")} | {
+        file.parent.name for file in (SOURCE / floor).glob("*/__init__.py") if file.parent.name != "tests"
+    }
+    table = re.search(rf"^\| module of `{floor}` .*?\n\n", text_of(DOCS / "architecture.md"), re.DOTALL | re.MULTILINE)
+    assert table is not None
+    assert set(re.findall(r"^\| `(\w+)` \|", table[0], re.MULTILINE)) == found
+
+
+def test_the_architecture_lists_every_floor_and_game() -> None:
+    page = text_of(DOCS / "architecture.md")
+    floors = {file.name for file in SOURCE.iterdir() if (file / "__init__.py").is_file()}
+    assert not {f"{floor}/" for floor in floors - {"games", "static"}} - quoted(page)
+    names = [re.search(r"^# (.+)$", text_of(page_of(key)), re.MULTILINE) for key in GAMES]
+    assert not [name for name in names if name is None or name[1] not in page]
+
+
+@pytest.mark.parametrize("kind", [core.Due, core.Outcome, core.Box], ids=lambda kind: str(kind.__name__))
+def test_the_architecture_names_every_field(kind: Any) -> None:
+    named = {word for mark in quoted(text_of(DOCS / "architecture.md")) for word in re.findall(r"\w+", mark)}
+    assert not set(kind.__struct_fields__) - named
+
+
+def test_the_architecture_names_every_member_of_a_game() -> None:
+    named = {word for mark in quoted(text_of(DOCS / "architecture.md")) for word in re.findall(r"\w+", mark)}
+    members = {name for name in core.Game.__annotations__ if not name.startswith("_")}
+    assert not (members | {name for name in vars(core.Game) if name.islower() and not name.startswith("_")}) - named
+
+
+FILE = re.compile(r"(?:[\w<>*.-]+/)+[\w<>*.-]+\.(?:py|ts|svelte|toml|ftl|md)")
+"""A path in backticks."""
+
+
+@by_page
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    """A path may leave out where it begins, and stand for every game with <key> or a star."""
+    if page.name == "CHANGELOG.md":
+        return
+    known = [file.relative_to(ROOT).as_posix() for file in tracked()]
+    named = [mark for mark in quoted(text_of(page)) if FILE.fullmatch(mark)]
+    patterns = {mark: re.escape(re.sub(r"<\w+>|\*", "@", mark)).replace("@", r"[\w.-]+") for mark in named}
+    assert not [
+        mark for mark, found in patterns.items() if not any(re.search(rf"(^|/){found}$", name) for name in known)
+    ]
+
+
+@cache
+def tracked() -> list[Path]:
+    """Files of the project, without what is installed or built."""
+    folders = ("src", "web/src", "tests", "tools", "bench", "docs", "requirements")
+    found = [file for folder in folders for file in (ROOT / folder).rglob("*.*") if "node_modules" not in file.parts]
+    return [*found, *ROOT.glob("*.*"), *(ROOT / "web").glob("*.*")]
+
+
 # The command line
 
 
