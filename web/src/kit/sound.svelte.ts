@@ -139,3 +139,10 @@ interface Shaky {
 export function buzz(milliseconds = 30, device: Shaky = navigator): void {
   if (untrack(() => sound.on) && !document.hidden) device.vibrate?.(milliseconds)
 }
+
+/** The last ten seconds tick, and the last three are felt by a player who holds the device. */
+export function tickDown(sound: Sound, left: number, holds: boolean): void {
+  if (left > 10 || left < 1) return
+  sound.play('tick')
+  if (left <= 3 && holds) buzz()
+}
