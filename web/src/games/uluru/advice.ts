@@ -2,7 +2,7 @@ import type { Say } from '../../kit/texts.svelte'
 import type { Bird, Board } from './pieces'
 import { birdName } from './words'
 
-/** Help for a player: which cards are not met now, and one gesture that saves stones. */
+/** Help for a player: the cards that are not met now, and one move that saves stones. */
 export interface Advice {
   readonly unmet: readonly (readonly [Bird, number])[]
   readonly move: HintedMove | null
@@ -28,7 +28,7 @@ export interface PossibleRound {
   readonly rows: readonly Possible[]
 }
 
-/** A hint in words: who is unhappy, and what would help. */
+/** A hint in words: unhappy birds, and a move that helps. */
 export function hintWords(say: Say, advice: Advice): string {
   const birds = [...new Set(advice.unmet.map(([bird]) => birdName(say, bird)))]
   const sad = birds.length === 0 ? say('hint-nobody') : say('hint-unhappy', { birds: birds.join(', ') })

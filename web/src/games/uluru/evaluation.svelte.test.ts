@@ -15,7 +15,7 @@ const judged = (bird: Uluru.Bird): Uluru.Judged => ({
   branches: [],
   verdicts: [{ met: true, why: 'free', cost: 0, stones: 0, failed: [] }],
 })
-/** As the table tells it, made anew with every frame. */
+/** A fresh object, as every frame brings one. */
 const round = (): Uluru.Round => ({ rows: [], boards: [[0, 1, 2, 3, 4, 5, 6, 7]], judged: [judged('white'), judged('pink'), judged('red')] })
 const viewWith = (ready: readonly number[]) =>
   ({ shown: { phase: 'review', round: 1, rows: [], ready, stones: [[0]], turn: null }, rounds: 1, follows: [0], glass: null }) as unknown as Uluru.View
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A card stays for less than four seconds, and somebody is ready after each of them. */
+/** Somebody is ready every second; a card stays for less than four. */
 function readyAgainAndAgain(props: { round: Uluru.Round; view: Uluru.View }): void {
   for (let second = 0; second < 4; second += 1) {
     vi.advanceTimersByTime(1_000)

@@ -1,4 +1,4 @@
-/** Where every bird of a part of the page is on the screen. */
+/** The screen position of every bird in a part of the page. */
 export type Perched = ReadonlyMap<string, DOMRect>
 
 const FLIGHT: KeyframeAnimationOptions = { duration: 220, easing: 'cubic-bezier(.2, .8, .3, 1.12)' }
@@ -8,7 +8,7 @@ export function perched(root: HTMLElement): Perched {
   return new Map([...found].map((bird) => [bird.dataset['bird'] ?? '', bird.getBoundingClientRect()]))
 }
 
-/** Birds that are somewhere else now fly there from where they were. Only transforms change. */
+/** Animate birds from their old to their new position; only transforms change. */
 export function fly(root: HTMLElement, before: Perched): void {
   for (const bird of root.querySelectorAll<HTMLElement>('[data-bird]')) {
     const from = before.get(bird.dataset['bird'] ?? '')

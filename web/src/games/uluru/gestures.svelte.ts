@@ -30,10 +30,10 @@ export function predicted(board: Board, action: number): Board {
 
 const same = (one: Board, other: Board): boolean => one.every((place, number) => place === other[number])
 
-/** Whether a gesture would change anything to be seen. */
+/** Whether a gesture would change what is seen. */
 export const changes = (board: Board, action: number): boolean => !same(predicted(board, action), board)
 
-/** The one gesture that leads back, as far as can be seen: of the same bird if there is one. */
+/** The gesture that restores what is seen, of the same bird if possible. */
 export function inverse(board: Board, action: number): number | null {
   const after = predicted(board, action)
   const back = Array.from({ length }, (_, number) => number).filter((number) => gesture(number) !== null && same(predicted(after, number), board))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { land, lift } from './contract.gen'
-import { Gestures, inverse, predicted } from './gestures.svelte'
+import { land, lift, LOCK } from './contract.gen'
+import { changes, Gestures, inverse, predicted } from './gestures.svelte'
 import type { Board } from './pieces'
 
 // white on 0, pink on 3, the rest in the hand
 const board: Board = [0, 3, null, null, null, null, null, null]
 
-/** A table that answers when it is told to. */
+/** A table that answers on demand. */
 class Slow {
   readonly asked: number[] = []
   readonly answers: ((taken: boolean) => void)[] = []
@@ -16,11 +16,16 @@ class Slow {
   }
 }
 
-test('a bird sits where it was set, whoever sat there makes room', () => {
+test('a bird is shown where it was set, and a bird in the way trades spots', () => {
   expect(predicted(board, land('yellow', 5))).toEqual([0, 3, 5, null, null, null, null, null])
   expect(predicted(board, land('white', 3))).toEqual([3, 0, null, null, null, null, null, null])
   expect(predicted(board, land('yellow', 3))).toEqual([0, null, 3, null, null, null, null, null])
   expect(predicted(board, lift('pink'))).toEqual([0, null, null, null, null, null, null, null])
+})
+
+test('a gesture that changes nothing to be seen is not worth sending', () => {
+  expect([land('white', 0), lift('yellow'), LOCK].map((action) => changes(board, action))).toEqual([false, false, false])
+  expect([land('white', 3), land('yellow', 0), lift('white')].map((action) => changes(board, action))).toEqual([true, true, true])
 })
 
 test('one gesture takes any other back', () => {

@@ -1,10 +1,10 @@
 import { PLACES, SPOTS } from './pieces'
 
-/** What can be seen on the ground: places joined by a branch, by a rope round a corner, or by a crack across the rock. */
+/** A tie between two places, as drawn on the ground: a branch, a rope round a corner, or a crack across the rock. */
 export interface Tie {
   readonly kind: 'branch' | 'rope' | 'crack'
   readonly ends: readonly [number, number]
-  /** Drawn on a ground of 100 to 108. */
+  /** In the ground's view box of 100 by 108. */
   readonly path: string
 }
 
@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** The next place in the direction of an arrow key; the same one where there is none, null for other keys. */
+/** The next place in the direction of an arrow key: the same place if there is none, null for other keys. */
 export function towards(place: number, key: string): number | null {
   const way = WAYS[key]
   const from = SPOTS[place]

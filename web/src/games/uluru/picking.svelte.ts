@@ -1,7 +1,7 @@
 import { land, lift } from './contract.gen'
 import { BIRDS, occupant, type Bird, type Board } from './pieces'
 
-/** Which bird is picked up, and what may be done with it. Knows no rules: only what is allowed is done. */
+/** The picked bird and what may be done with it. Knows no rules: it offers what is legal. */
 export class Picking {
   picked = $state<Bird | null>(null)
   #can: (action: number) => boolean
@@ -31,7 +31,7 @@ export class Picking {
     this.picked = null
   }
 
-  /** Land a bird; whoever sits there makes room, as the rules of the table say. */
+  /** Land a bird; the table decides what becomes of a bird on that place. */
   land(bird: Bird, place: number): boolean {
     this.picked = null
     if (!this.canLand(bird, place)) return false
@@ -46,20 +46,20 @@ export class Picking {
     return true
   }
 
-  /** A tap or Enter on a place: land what is picked, else pick up who sits there. */
+  /** A tap or Enter on a place: land the picked bird, else pick up the bird there. */
   choose(place: number): void {
     const bird = occupant(this.#board(), place)
     if (this.picked !== null && this.picked !== bird) this.land(this.picked, place)
     else if (bird !== null) this.pick(bird)
   }
 
-  /** The bird of a place goes back to the hand. */
+  /** Take the bird of a place back to the hand. */
   clear(place: number): void {
     const bird = occupant(this.#board(), place)
     if (bird !== null) this.lift(bird)
   }
 
-  /** A bird was dropped: on a place, or anywhere else, which takes it off the board. */
+  /** Drop a bird on a place; anywhere else takes it off the board. */
   dropped(bird: Bird, where: string | null): void {
     if (where === null || where === 'hand') this.lift(bird)
     else this.land(bird, Number(where))

@@ -21,7 +21,7 @@ function details(mode: string, detail: string, say: Say): string {
   return say('record-levels', { levels: [...detail].join(', ') })
 }
 
-/** A sign for every card of a single round, met or not; of a longer match the stones of each round. */
+/** A result to share: a sign for every card of a single round, or the stones of each round of a longer match. */
 export function shareText(outcome: Outcome, seat: number, view: unknown, say: Say, review?: unknown): string | null {
   const { shown } = view as Uluru.View
   const score = outcome.score[seat] ?? 0
@@ -32,7 +32,7 @@ export function shareText(outcome: Outcome, seat: number, view: unknown, say: Sa
   return `${signs} ${best === null ? say('share-stones', { score, unit }) : say('share-stones-of', { score, unit, best })}`
 }
 
-/** The fewest stones that this seat's round allowed, where the game was asked. */
+/** The fewest stones that this seat's round allowed, if a review is at hand. */
 function possible(review: unknown): number | null {
   const rows = (review as { readonly rows?: readonly { readonly stones: number }[] } | null | undefined)?.rows ?? []
   return rows.length === 1 ? (rows[0]?.stones ?? null) : null

@@ -1,4 +1,4 @@
-/** The evaluation card by card: by itself, or by hand as soon as somebody steps. Beyond the last card all lie open. */
+/** Steps through the evaluation card by card: automatically, until somebody steps by hand. Past the last card all lie open. */
 export class Telling {
   at = $state(0)
   byHand = $state(false)
@@ -14,12 +14,12 @@ export class Telling {
     return this.at >= this.#count()
   }
 
-  /** The next card, by itself. */
+  /** The next card, automatically. */
   on(): void {
     this.at = Math.min(this.#count(), this.at + 1)
   }
 
-  /** To a card, by hand: from now on nothing moves by itself. */
+  /** To a card, by hand; ends automatic stepping. */
   go(to: number): void {
     this.byHand = true
     this.at = Math.max(0, Math.min(this.#count(), to))

@@ -5,13 +5,13 @@ import { BIRDS, occupant, PLACES, type Bird, type Board } from './pieces'
 export const birdName = (say: Say, bird: Bird): string => say('bird', { bird })
 export const letterOf = (say: Say, bird: Bird): string => say('letter', { bird })
 
-/** A card in a few words, without its wisher. */
+/** A card in a few words, without the wishing bird. */
 export function wishWords(say: Say, wish: Uluru.Wish, negated = false): string {
   const key = `${negated ? 'not' : 'wish'}-${wish.kind}`
   return wish.bird ? say(key, { bird: wish.bird, name: birdName(say, wish.bird) }) : say(key)
 }
 
-/** The way that a wish leads, card by card, to what is asked in the end. */
+/** The chain of a wish, card by card, to what it asks in the end. */
 export function chainWords(say: Say, branch: Uluru.Branch): string[] {
   const last = branch.chain.at(-1)
   if (last === undefined) return []
@@ -21,7 +21,7 @@ export function chainWords(say: Say, branch: Uluru.Branch): string[] {
   return [...way, wishWords(say, last.wish), say(`ends-${branch.ends}`)]
 }
 
-/** Where the birds sit that one branch of a wish is about. */
+/** Where the birds of one branch sit. */
 export function reason(say: Say, branch: Uluru.Branch, board: Board): string {
   const first = branch.chain[0]
   const own = first === undefined ? null : (board[BIRDS.indexOf(first.bird)] ?? null)
@@ -33,14 +33,14 @@ export function reason(say: Say, branch: Uluru.Branch, board: Board): string {
   return place === null ? say('why-missing', { own: String(own), name }) : say('why-sit', { own: String(own), name, place: String(place) })
 }
 
-/** How a player fares with a card: met, or why not. */
+/** A verdict in words: met, or why not. */
 export function verdictWords(say: Say, judged: Uluru.Judged, verdict: Uluru.Verdict, board: Board): string {
   if (verdict.why === 'absent') return say('why-absent')
   if (verdict.met) return say(verdict.why === 'free' ? 'judged-free' : 'judged-met')
   return verdict.failed.flatMap((number) => (judged.branches[number] ? [reason(say, judged.branches[number], board)] : [])).join('; ')
 }
 
-/** Who sits where, for those who cannot see it. */
+/** The birds on their places, for screen readers. */
 export function boardWords(say: Say, player: string | null, board: Board): string {
   const birds = PLACES.flatMap((place) => {
     const bird = occupant(board, place)
@@ -50,7 +50,7 @@ export function boardWords(say: Say, player: string | null, board: Board): strin
   return `${whose}: ${birds.join(', ') || say('story-nobody')}`
 }
 
-/** What an event says to somebody who cannot see it. */
+/** An event in words, for screen readers. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {
   const happened = event as Uluru.AnyEvent
   const player = 'seat' in happened ? (names[happened.seat] ?? '') : ''

@@ -8,18 +8,18 @@ export interface Yard {
 }
 
 const GAP = 6
-/** What the words of a player need below the board, and beside it. */
+/** Room for a player's words below the board, and beside it. */
 const BELOW = 104
 const BESIDE = 104
 const NARROWEST = 172
-/** Round a board, in the frame of its player. */
+/** Padding round a board in its player's frame. */
 const EDGE = 14
-/** Words are read best below a board: beside it only where that gives the board much more room. */
+/** Words read best below a board; beside it only where that gives the board much more room. */
 const MUCH = 1.15
 /** A board is a little higher than wide. */
 const HIGHER = 1.08
 
-/** The arrangement in which the boards are largest, and every word has its place. */
+/** The arrangement with the largest boards that leaves room for all words. */
 export function arranged(players: number, wide: number, high: number): Yard {
   let best: Yard = { across: Math.min(players, 3), beside: false, board: 0 }
   for (let across = 1; across <= players; across += 1) {
@@ -35,8 +35,8 @@ export function arranged(players: number, wide: number, high: number): Yard {
 }
 
 /**
- * Svelte action for a part of the game: how much lies above the game in its room, as `--above`. A folded result takes a
- * strip of the room; an unfolded one is read first and scrolled away, and counts for nothing.
+ * Svelte action: sets `--above` to the height of what lies above the game in its room. A folded result takes a strip of
+ * the room; an unfolded one is read first, then scrolled away, and counts as nothing.
  */
 export function below(part: HTMLElement): { destroy: () => void } {
   const game = part.parentElement

@@ -63,7 +63,7 @@ test('the last task ends with the round', () => {
   expect(fill?.points?.(scene(all, []))).toEqual(['.actions .strong'])
   expect(fill?.more?.(scene(all, []))).toBe('lesson-fill-done')
   expect(fill?.more?.(scene(all))).toBeNull()
-  // who has not landed is not content
+  // a bird that has not landed is not content
   expect(fill?.more?.(scene(with_({ 0: 3 }), []))).toBe('lesson-fill-met')
   expect(fill?.blanks?.(scene(with_({ 0: 3, 1: 4 }), [['pink', 0]]), (key) => key)).toEqual({ all: 8, met: 1 })
   expect(fill?.done?.(scene(nobody))).toBe(false)

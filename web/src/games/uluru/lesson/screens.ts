@@ -27,7 +27,7 @@ function practice(scene: Scene): Practice {
   return { bird, other: wish.bird, wish }
 }
 
-/** Whether the bird that another wants to sit next to has taken the one place without neighbours on its branch. */
+/** Whether the bird that the practice card names sits on the one place without neighbours. */
 const alone = (scene: Scene): boolean => boardOf(scene.view)[BIRDS.indexOf(practice(scene).other)] === 0
 
 const unmet = (scene: Scene): Advice['unmet'] | null => (scene.advice as Advice | null)?.unmet ?? null
@@ -52,7 +52,7 @@ function names(scene: Scene, say: Say): Blanks {
   return { name: birdName(say, bird), other: birdName(say, other), wish: wishWords(say, wish), letter: letterOf(say, bird).toUpperCase() }
 }
 
-/** How many are content, once the table has told. */
+/** How many birds are content, once the table has answered. */
 function howFar(scene: Scene): string | null {
   if (unmet(scene) === null) return null
   return content(scene) === BIRDS.length ? 'lesson-fill-done' : 'lesson-fill-met'
