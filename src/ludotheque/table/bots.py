@@ -25,7 +25,13 @@ class Bots:
         self.changed = changed
         """Called when something may be due earlier than before."""
         self.schedule = BotSchedule(Random(b"hands" + live.row.seed))
+        self.nobody = [None] * len(occupants)
         self.thinking: set[asyncio.Task[None]] = set()
+
+    @property
+    def present(self) -> bool:
+        """Whether a bot decides for any seat."""
+        return [o.bot for o in self.occupants] != self.nobody
 
     def refused(self, seat: Seat) -> None:
         """Ask a bot again whose action was refused; one that was asked too often fumbles, and a ghost stops."""
@@ -43,7 +49,7 @@ class Bots:
         A stand-in that came while a glass ran rests until the next chapter, or until no glass runs any more.
         """
         due = self.live.due
-        if due.chapter == self.schedule.chapter and not (due.paces or any(o.bot for o in self.occupants)):
+        if due.chapter == self.schedule.chapter and not due.paces and not self.present:
             return  # as at nearly every move among people
         begun, ahead = self.schedule.follow(due)
         if begun:
@@ -62,7 +68,7 @@ class Bots:
     def hurry(self) -> None:
         """Make bots hurry where people have done their part of a chapter and only bots are left."""
         live, occupants, waited = self.live, self.occupants, self.live.due.seats
-        if self.schedule.hurried or not waited or not all(occupants[seat].bot for seat in waited):
+        if self.schedule.hurried or not waited or [seat for seat in waited if occupants[seat].bot is None]:
             return
         if any(occupants[seat].bot is None for seat in live.acted):
             self.schedule.hurry(live.now())

@@ -30,7 +30,7 @@ class Presence:
 
     def next_wake(self) -> list[Millis]:
         """When somebody will have been away or idle for too long."""
-        times = [since + GRACE for occupant in self.occupants if (since := occupant.missed_since) is not None]
+        times = [o.away_since + GRACE for o in self.occupants if o.away_since is not None and o.plays != "stand-in"]
         timer = self.host.party.turn_timer
         if timer is not None and self.live.watch.running:
             idle = [o for o in self.occupants if o.by_hand]
@@ -42,10 +42,11 @@ class Presence:
         due = self.live.due
         waited = due.seats if due.deadline is None else ()
         for seat, occupant in enumerate(self.occupants):
-            if seat not in waited:
+            if seat in waited:
+                if occupant.idle_since is None:
+                    occupant.idle_since = self.clock.now()
+            elif occupant.idle_since is not None:
                 occupant.stop_waiting()
-            elif occupant.idle_since is None:
-                occupant.idle_since = self.clock.now()
 
     def restart_timers(self) -> None:
         """Everyone whom the match waits for has the whole turn again, after a pause."""
@@ -56,7 +57,7 @@ class Presence:
     @property
     def stand_ins(self) -> frozenset[Seat]:
         """Seats of people who are away, played by a bot."""
-        return frozenset([seat for seat, occupant in enumerate(self.occupants) if occupant.stands_in])
+        return frozenset([seat for seat, occupant in enumerate(self.occupants) if occupant.plays == "stand-in"])
 
     def went_away(self, seat: Seat) -> None:
         """The last screen of a person has gone."""

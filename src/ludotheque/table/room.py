@@ -86,7 +86,7 @@ class Room:
         answer: Answer | None = None,
     ) -> None:
         """Let every screen know what has changed for it; an answer goes to the one who asked."""
-        now = self.table_key()
+        now = table_key(self.driver, self.version, self.crowd)
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, now, events, told, answers)
@@ -99,7 +99,7 @@ class Room:
         told: tuple[Told, ...] = (),
         answers: tuple[Answer, ...] = (),
     ) -> None:
-        self._tell(stream, self.table_key(), events, told, answers)
+        self._tell(stream, table_key(self.driver, self.version, self.crowd), events, told, answers)
 
     def _tell(
         self,
@@ -119,10 +119,6 @@ class Room:
         if stream.fresh or key != stream.view_key:
             stream.view_key, match = key, match_view(driver, party, seat, key)
         stream.tell(Update(now, table, match, clock_view(driver, seat), seen, told, answers))
-
-    def table_key(self) -> object:
-        """Changes whenever the table would look different."""
-        return table_key(self.driver, self.version, self.crowd)
 
     def count_crowd(self) -> None:
         """Somebody has come or gone."""

@@ -56,12 +56,12 @@ def is_watching(stream: Stream, sitting: set[str]) -> bool:
     return stream.connected and not stream.wall and stream.device not in sitting
 
 
-def table_key(driver: Driver | None, *more: object) -> object:
-    """Changes whenever anything that `table_view` shows of a match has changed, or any of `more`."""
+def table_key(driver: Driver | None, version: int, crowd: object) -> object:
+    """Changes whenever anything that `table_view` shows has changed: the party, the crowd, or the match."""
     if driver is None:
-        return more
-    marked = driver.presence.stand_ins, frozenset(driver.live.assisted)
-    return more, marked, driver.paused, driver.covered_until is None
+        return version, crowd
+    stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
+    return version, crowd, stand_ins, len(driver.live.assisted), driver.paused, driver.covered_until is None
 
 
 def match_view(driver: Driver | None, party: Party, seat: Seat | None, key: ViewKey | None) -> MatchView | None:
