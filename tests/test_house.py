@@ -75,6 +75,18 @@ def test_the_layers_of_a_live_table_are_not_bypassed_for_types() -> None:
     assert [file.name for file in table.rglob("*.py") if "TYPE_CHECKING" in file.read_text("utf-8")] == []
 
 
+def test_the_page_about_the_live_table_lists_its_modules_from_top_to_bottom() -> None:
+    contracts = PROJECT["tool"]["importlinter"]["contracts"]
+    layers = next(contract["layers"] for contract in contracts if contract["name"].startswith("A live table"))
+    place = {name: depth for depth, layer in enumerate(layers) for name in layer.split(" | ")}
+    page = (ROOT / "docs" / "live-table.md").read_text("utf-8").split("| module of `table` |")[1].split("\n\n")[0]
+    cells = [line.split("|")[1] for line in page.splitlines()[2:]]
+    listed = [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]
+    assert sorted(listed) == sorted(place.keys() - {"tests"})
+    depths = [place[name] for name in listed]
+    assert depths == sorted(depths)
+
+
 def test_slow_checks_of_the_kit_exist() -> None:
     """A renamed check does not stay in the list of slow ones."""
     files = (ROOT / "src" / "ludotheque" / "core" / "testing").rglob("*.py")

@@ -10,7 +10,7 @@ export interface Do {
   readonly action: number
 }
 
-/** Take an empty chair, or one held by a bot, before the match has begun. */
+/** Take an empty chair before the match has begun. */
 export interface Sit {
   readonly type: "sit"
   readonly key: string
@@ -220,7 +220,7 @@ export interface Clock {
   readonly turn_ends: number | null
 }
 
-/** Somebody said a phrase, is nudged (`nudge`), or a bot takes his turn (`taken`). */
+/** Somebody said a phrase, is nudged (`nudge`), or a bot takes their turn (`taken`). */
 export interface Told {
   readonly seat: number
   readonly phrase: string

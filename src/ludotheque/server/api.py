@@ -18,7 +18,7 @@ from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.responses import GameInfo, HeldTable, ListedTable, Opened, OpenedWithCode, Property, Seated
 from ludotheque.table.commands import begin, sit
-from ludotheque.table.party import could_begin, prepared
+from ludotheque.table.party import check_start, prepare
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Name, Sit
@@ -108,8 +108,8 @@ class Api(Controller):
         device, cookies = device_of(request)
         options, own = Raw(encode(data.options)), Raw(encode(data.own))
         if data.start:
-            await prepared(data.game, options)
-            could_begin(data.game, options, own, 1 + len(data.bots))
+            await prepare(data.game, options)
+            check_start(data.game, options, own, 1 + len(data.bots))
         room = await context.tables.open(
             device,
             data.name,

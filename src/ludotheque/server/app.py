@@ -88,7 +88,7 @@ def make_app(settings: Settings) -> Any:
         clock = SystemClock() if settings.clock_fds is None else ManualClock()
         tables = Tables(open_store(settings.database), clock)
         app.state.context = ServerContext(tables, clock, settings.lan)
-        LOG.info("open", extra={"facts": {"tables": await tables.take_up()}})
+        LOG.info("open", extra={"facts": {"tables": await tables.resume()}})
         tasks = [
             asyncio.create_task(tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds))
         ]

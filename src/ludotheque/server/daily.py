@@ -14,9 +14,9 @@ from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.replays import visible
 from ludotheque.server.responses import Best, DailyDeal, DayResult, Opened, OwnResult, RecordLine
-from ludotheque.table.days import finished, today
+from ludotheque.table.daily import finished, today
 from ludotheque.table.deals import AGAIN, day_key
-from ludotheque.table.openings import box_of, open_daily, open_lesson
+from ludotheque.table.preset_tables import box_of, open_daily, open_lesson
 from ludotheque.table.wire import Name
 
 Key = Annotated[str, Parameter(max_length=200)]

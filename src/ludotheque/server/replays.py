@@ -22,11 +22,11 @@ from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.responses import About, Opened, Replay, ReplayStep
 from ludotheque.store import LogRow, MatchRow
-from ludotheque.table.days import may_see
+from ludotheque.table.daily import may_see
 from ludotheque.table.deals import laid
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.match_log import MatchLog, record_text
-from ludotheque.table.openings import names_of, open_again, picks_for
+from ludotheque.table.preset_tables import names_of, open_again, picks_for
 from ludotheque.table.wire import Name
 
 Id = Annotated[str, Parameter(max_length=64)]

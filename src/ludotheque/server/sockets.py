@@ -38,8 +38,8 @@ from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
 from ludotheque.server.messages import key_of, parse_hello, parse_request
 from ludotheque.server.metrics import CONNECTIONS, COUNTS
 from ludotheque.store import Conflict, StoreBroken
-from ludotheque.table.commands import answer
-from ludotheque.table.days import may_watch
+from ludotheque.table.commands import handle
+from ludotheque.table.daily import may_watch
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.wire import Answer, Bye, Hello, Refusal
@@ -274,7 +274,7 @@ class Screen(asyncio.Protocol):
             COUNTS.bad_messages += 1
             room.tell_one(stream, answers=(Answer(key_of(text), Refusal(no.key, no.about)),))
             return
-        answer(room, stream, request, at)
+        handle(room, stream, request, at)
 
     def flush(self) -> None:
         """Send queued frames while the other side reads them; one that had fallen behind gets a whole frame."""

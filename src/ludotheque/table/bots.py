@@ -9,7 +9,7 @@ from typing import Final
 
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.playing import BotSchedule
-from ludotheque.table.live import LiveMatch
+from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.occupants import Occupant
 
 FUMBLE: Final[Millis] = 1_000

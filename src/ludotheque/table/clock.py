@@ -1,4 +1,4 @@
-"""Time at the table: handed in everywhere, so that tests turn it by hand."""
+"""Clocks, injected everywhere so that tests can turn them by hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Clock(Protocol):
         ...
 
     async def wait(self, until: Millis | None, called: asyncio.Event) -> None:
-        """Until that time, or until somebody calls; None: until somebody calls."""
+        """Wait until that time or until `called` is set; None waits for `called` alone."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What people may ask of a table, one function each. Every no is a refusal with a key; the table is unharmed."""
+"""Handlers of all requests that a screen may send, one function each. A refusal leaves the table unharmed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table import wire
 from ludotheque.table.driver import Driver
-from ludotheque.table.help import advise
-from ludotheque.table.party import Chair, bot_name, own_settings, settings
+from ludotheque.table.hints import handle_help
+from ludotheque.table.party import Chair, bot_name, checked_settings, own_settings
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.tokens import tidy_name
@@ -24,31 +24,31 @@ from ludotheque.table.wire import Answer, Refusal, Told
 LOG = logging.getLogger(__name__)
 
 
-def answer(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
-    """Answer one ask, in the order of arrival; `at` is the match time at which it arrived."""
+def handle(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
+    """Handle one request, in the order of arrival; `at` is the match time at which it arrived."""
     if isinstance(asked, wire.Do):
-        room.lock.enter(partial(do, room, stream, asked, at))
+        room.lock.acquire(partial(act, room, stream, asked, at))
     elif isinstance(asked, wire.Hint | wire.Review):
-        room.lock.beside(advise(room, stream, asked))
+        room.lock.run_beside(handle_help(room, stream, asked))
     else:
-        room.lock.enter(lambda: room.lock.go_on(grant(room, stream, asked)))
+        room.lock.acquire(lambda: room.lock.release_after(handle_slow(room, stream, asked)))
 
 
-def do(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
-    """Act in the match, without a task: nearly all that is ever asked is this. The driver answers and ends the turn."""
+def act(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
+    """Act in the match. Nearly every request is this, so it needs no task; the driver answers and releases the lock."""
     room.last_used = room.clock.now()
     try:
         driver_for(room, stream, asked.seat).act(stream, asked.seat, asked.action, asked.key, at)
     except Refused as no:
         refuse(room, stream, asked.key, no)
-        room.lock.leave()
+        room.lock.release()
     except Exception:
         LOG.exception("an action failed")
-        room.lock.leave()
+        room.lock.release()
 
 
 def refuse(room: Room, stream: Stream, key: str, no: Refused) -> None:
-    """Tell why not. Whatever goes wrong here, the turn must end: a table that waits for it would stand still."""
+    """Send a refusal. It never raises: the caller must release the lock, or the table would stand still."""
     try:
         room.tell_one(stream, answers=(Answer(key, Refusal(no.key, no.about)),))
     except Exception:
@@ -56,18 +56,18 @@ def refuse(room: Room, stream: Stream, key: str, no: Refused) -> None:
 
 
 def driver_for(room: Room, stream: Stream, seat: Seat) -> Driver:
-    """Who drives the match, if this screen may play that seat in one."""
+    """The driver of the match, if this screen may play that seat."""
     room.chair_of(seat, stream.device)
     if room.driver is None:
         raise Refused("not-playing")
     return room.driver
 
 
-async def grant(room: Room, stream: Stream, asked: wire.Asked) -> None:
-    """Everything else may have to wait for the store, several times."""
+async def handle_slow(room: Room, stream: Stream, asked: wire.Asked) -> None:
+    """Handle a request that may have to wait for the store."""
     room.last_used = room.clock.now()
     try:
-        code = await ANSWERS[type(asked)](room, stream, asked)
+        code = await HANDLERS[type(asked)](room, stream, asked)
         room.tell(to=stream, answer=Answer(asked.key, code=code))
     except Refused as no:
         room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
@@ -76,26 +76,26 @@ async def grant(room: Room, stream: Stream, asked: wire.Asked) -> None:
         room.tell_one(stream, answers=(Answer(asked.key, Refusal("not-kept")),))
 
 
-def only_host(room: Room, stream: Stream) -> None:
+def require_host(room: Room, stream: Stream) -> None:
     host = room.party.host
     if host is None or stream.device is None or room.party.chairs[host].device != stream.device:
         raise Refused("not-host")
 
 
-def only_in(room: Room, *phases: str) -> None:
+def require_phase(room: Room, *phases: str) -> None:
     if room.party.phase not in phases:
         raise Refused("not-now")
 
 
-def only_at_leisure(room: Room) -> None:
-    """What counts for the day is neither paused nor ended: everyone has looked at the cards equally long."""
+def require_no_daily_try(room: Room) -> None:
+    """A first try at the deal of the day is neither paused nor ended: everyone looks at the cards equally long."""
     if room.party.deal is not None and room.party.deal.counts:
         raise Refused("day-runs-on")
 
 
 async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
     """Take an empty chair; one device may take several."""
-    only_in(room, "lobby")
+    require_phase(room, "lobby")
     chair = room.party.chair(asked.seat)
     if stream.device is None:
         raise Refused("no-cookie")
@@ -105,12 +105,12 @@ async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
     if any(other.name == name for other in room.party.chairs):
         raise Refused("name-taken")
     party = room.party.with_chair(asked.seat, replace(chair, who="person", name=name, device=stream.device))
-    await room.keep(replace(party, host=asked.seat if party.host is None else party.host))
-    look(room, stream.device)
+    await room.save(replace(party, host=asked.seat if party.host is None else party.host))
+    refocus(room, stream.device)
 
 
-def look(room: Room, device: str | None) -> None:
-    """A device with one seat sees it; with several it is covered until it chooses."""
+def refocus(room: Room, device: str | None) -> None:
+    """Show a device its seat if it has one; with several its screens are covered until it chooses."""
     mine = room.party.held_by(device) if device is not None else ()
     for stream in room.streams.values():
         if stream.device == device and stream.seat not in mine:
@@ -122,17 +122,17 @@ async def rename(room: Room, stream: Stream, asked: wire.Rename) -> None:
     name = tidy_name(asked.name)
     if any(other.name == name for number, other in enumerate(room.party.chairs) if number != asked.seat):
         raise Refused("name-taken")
-    await room.keep(room.party.with_chair(asked.seat, replace(chair, name=name)))
+    await room.save(room.party.with_chair(asked.seat, replace(chair, name=name)))
 
 
 async def leave(room: Room, stream: Stream, asked: wire.Leave) -> None:
-    """Get up: before a match the chair is free again, during one a bot plays on."""
+    """Leave a chair: before a match it is free again, during one a bot plays on."""
     room.chair_of(asked.seat, stream.device)
     await vacate(room, asked.seat, None)
 
 
 async def vacate(room: Room, seat: Seat, level: str | None) -> None:
-    """A chair changes to a bot, or to nobody; in a match somebody must play on."""
+    """Give a chair to a bot, or empty it; during a match a bot always plays on."""
     party, chair = room.party, room.party.chair(seat)
     device = chair.device
     if party.phase == "playing" and level is None:
@@ -144,8 +144,8 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
         new = Chair("bot", name, level, None, chair.own)
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
-    await room.keep(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
-    look(room, device)
+    await room.save(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
+    refocus(room, device)
     if room.driver is not None and party.phase == "playing" and level is not None:
         await room.driver.replace(seat, level)
 
@@ -157,19 +157,19 @@ async def show(room: Room, stream: Stream, asked: wire.Show) -> None:
     stream.show(asked.seat)
 
 
-async def phrase(room: Room, stream: Stream, asked: wire.Phrased) -> None:
-    """Say a phrase; closed while the sand runs, for nobody may talk then."""
+async def say(room: Room, stream: Stream, asked: wire.Phrased) -> None:
+    """Say a phrase; refused while the rules want silence."""
     room.chair_of(asked.seat, stream.device)
     if room.driver is not None and room.driver.playing and room.driver.live.due.quiet:
         raise Refused("phrases-closed")
     room.tell(told=(Told(asked.seat, asked.phrase),))
 
 
-async def agree(room: Room, stream: Stream, asked: wire.Set) -> None:
+async def configure(room: Room, stream: Stream, asked: wire.Set) -> None:
     """The host sets game, options and the number of chairs."""
-    only_host(room, stream)
-    only_in(room, "lobby")
-    options, count = settings(asked.game, asked.options, asked.chairs)
+    require_host(room, stream)
+    require_phase(room, "lobby")
+    options, count = checked_settings(asked.game, asked.options, asked.chairs)
     party, same = room.party, asked.game == room.party.game
     seated = party.without_empty_chairs()
     kept = list(seated.chairs)
@@ -182,7 +182,7 @@ async def agree(room: Room, stream: Stream, asked: wire.Set) -> None:
                 else replace(chair, own=own) for chair in kept]  # fmt: skip
     empty = Chair(own=own_settings(asked.game, Chair().own))
     chairs = (*kept, *[empty] * (count - len(kept)))
-    await room.keep(
+    await room.save(
         replace(
             party,
             game=asked.game,
@@ -198,17 +198,17 @@ async def agree(room: Room, stream: Stream, asked: wire.Set) -> None:
 
 async def set_own(room: Room, stream: Stream, asked: wire.SetOwn) -> None:
     """A seat's own settings: by its holder or by the host."""
-    only_in(room, "lobby")
+    require_phase(room, "lobby")
     chair = room.party.chair(asked.seat)
     if stream.device is None or chair.device != stream.device:
-        only_host(room, stream)
-    await room.keep(room.party.with_chair(asked.seat, replace(chair, own=own_settings(room.party.game, asked.own))))
+        require_host(room, stream)
+    await room.save(room.party.with_chair(asked.seat, replace(chair, own=own_settings(room.party.game, asked.own))))
 
 
 async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
     """The host seats a bot, empties a chair or removes a person."""
-    only_host(room, stream)
-    only_in(room, "lobby", "playing")
+    require_host(room, stream)
+    require_phase(room, "lobby", "playing")
     if asked.level is not None and asked.level not in room.party.box.bots:
         raise Refused("bot-unknown", given=asked.level)
     if asked.seat == room.party.host and room.party.phase == "lobby":
@@ -217,68 +217,68 @@ async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
 
 
 async def start(room: Room, stream: Stream, asked: wire.Start) -> None:  # noqa: ARG001
-    only_host(room, stream)
-    only_in(room, "lobby")
+    require_host(room, stream)
+    require_phase(room, "lobby")
     await begin(room)
 
 
 async def begin(room: Room) -> None:
     """Begin with the chairs that are taken, if that is a match."""
     taken = sum(chair.who != "empty" for chair in room.party.chairs)
-    settings(room.party.game, room.party.options, taken)
+    checked_settings(room.party.game, room.party.options, taken)
     await room.start()
 
 
 async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
-    only_host(room, stream)
-    only_in(room, "playing")
-    only_at_leisure(room)
+    require_host(room, stream)
+    require_phase(room, "playing")
+    require_no_daily_try(room)
     if room.driver is not None:
         room.driver.pause(paused=asked.paused)
 
 
 async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG001
     """End a match before its time: nobody has won, nothing is counted."""
-    only_host(room, stream)
-    only_in(room, "playing")
-    only_at_leisure(room)
+    require_host(room, stream)
+    require_phase(room, "playing")
+    require_no_daily_try(room)
     await back_to_lobby(room)
 
 
 async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa: ARG001
-    only_host(room, stream)
-    only_in(room, "over")
+    require_host(room, stream)
+    require_phase(room, "over")
     await back_to_lobby(room)
 
 
 async def back_to_lobby(room: Room) -> None:
-    """The same party, ready for a rematch or another game."""
+    """Bring the same party back to the lobby, for a rematch or another game."""
     if room.driver is not None:
         room.driver.live.watch.stop()
     room.driver = None
-    await room.keep(room.party.afresh(room.services.free_code()))
+    await room.save(room.party.back_in_lobby(room.services.free_code()))
     for stream in room.streams.values():
         stream.renew()
 
 
-async def move(room: Room, stream: Stream, asked: wire.Move) -> str:
+async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:
     """A one-time code that moves this seat to another device."""
     room.chair_of(asked.seat, stream.device)
     return room.services.transfers.offer(room.party.id, asked.seat)
 
 
-ANSWERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {
+HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {
     wire.Sit: sit,
     wire.Rename: rename,
     wire.Leave: leave,
     wire.Show: show,
-    wire.Phrased: phrase,
-    wire.Set: agree,
+    wire.Phrased: say,
+    wire.Set: configure,
     wire.SetOwn: set_own,
     wire.Invite: invite,
     wire.Start: start,
     wire.Pause: pause,
     wire.End: end,
     wire.Again: again,
-    wire.Move: move,
+    wire.Move: offer_transfer,
 }

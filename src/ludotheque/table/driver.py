@@ -11,7 +11,7 @@ from ludotheque.core.game import Act, Event, Millis, Seat, Tick
 from ludotheque.core.match import Settled
 from ludotheque.core.refusal import Refused
 from ludotheque.table.bots import Bots
-from ludotheque.table.live import LiveMatch
+from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
 from ludotheque.table.occupants import Occupant
 from ludotheque.table.presence import Presence
@@ -21,13 +21,13 @@ from ludotheque.table.wire import Answer, Refusal
 LOG = logging.getLogger(__name__)
 
 BEAT: Final[Millis] = 1_000
-"""How often the time of a running glass is kept."""
+"""How often the time of a running glass is stored."""
 REGATHER: Final[Millis] = 15_000
 """How long a match waits after a restart for its people to come back."""
 
 
 class Driver:
-    """Called under the lock of its table, except for bots, which think in worker threads."""
+    """Call it with the lock of the table held; bots think in worker threads."""
 
     def __init__(self, host: MatchHost, live: LiveMatch, occupants: Sequence[Occupant]) -> None:
         self.host = host
@@ -42,7 +42,7 @@ class Driver:
         self.paused = False
         self.covered_until: Millis | None = None
         self.last_beat: Millis = 0
-        self.end_again: Millis = 0
+        self.retry_end_at: Millis = 0
         """When to try again to keep the end of the match."""
 
     @property
@@ -57,7 +57,7 @@ class Driver:
     # --- moving on ---
 
     async def begin(self, played: Iterable[tuple[Seat, Any]] = ()) -> None:
-        """The first draws are answered, what was laid down is played, and the clock runs."""
+        """Start the clock, answer the first draws, and play what a lesson lays down."""
         self.live.watch.start()
         events, _ = await self.live.take(None)
         for seat, action in played:
@@ -65,16 +65,16 @@ class Driver:
             if refused is not None:
                 raise AssertionError("what is laid down is legal") from refused
             self.occupants[seat].bot_has_acted = True
-        await self.after(events)
+        await self.conclude(events)
 
-    def take_up(self) -> None:
-        """After a restart: wait for the people, covered, for a while."""
+    def resume(self) -> None:
+        """Wait for the people after a restart, covered, for a while."""
         self.covered_until = self.clock.now() + REGATHER
         self.presence.note_idle()
         self.let_think()
 
     def act(self, stream: Stream, seat: Seat, number: int, key: str, at: Millis) -> None:
-        """A person acts; a repeated key is answered again and not applied twice. It has the turn until it is told."""
+        """Take a person's action; release the lock once it is told. A repeated key is answered, not applied twice."""
         if not self.playing:
             raise Refused("match-over")
         if self.standing_still:
@@ -82,21 +82,21 @@ class Driver:
         live = self.live
         if (seat, key) in live.keys:
             self.host.tell(to=stream, answer=Answer(key))
-            self.host.lock.leave()
+            self.host.lock.release()
             return
         at = min(at, live.watch.now())  # stamped perhaps while another match was played here
         act = Act(max(at, live.moment.at), seat, live.action(number))
         settled = live.settle(act)
         then = partial(self.acted, stream, act, key, settled)
         if settled.rows:
-            live.keep(settled, act, key, then)
+            live.append_act(settled, act, key, then)
         else:
             then(None)
 
     def acted(
         self, stream: Stream, act: Act[Any], key: str, settled: Settled[Any, Any], problem: Exception | None
     ) -> None:
-        """What a person did is on the disk, or could not be kept; only now anyone is told."""
+        """Called once a person's action is durable, or with the error; only now anyone is told."""
         over = False
         try:
             if problem is not None:
@@ -109,25 +109,25 @@ class Driver:
             answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
             over = self.live.outcome is not None
             if over:
-                self.host.lock.go_on(self.after(settled.events, stream, answer))
+                self.host.lock.release_after(self.conclude(settled.events, stream, answer))
             else:
-                self.moved(settled.events, stream, answer)
+                self.announce(settled.events, stream, answer)
         except Exception:
             LOG.exception("an action failed")
         finally:
             if not over:
-                self.host.lock.leave()
+                self.host.lock.release()
 
-    async def after(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
-        """The match has moved: it may be over."""
+    async def conclude(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
+        """Tell what happened, after keeping the end of a match that is over."""
         if self.live.outcome is not None and self.playing:
-            self.end_again = self.clock.now() + BEAT
+            self.retry_end_at = self.clock.now() + BEAT
             self.host.changed()
             await self.host.finish()
-        self.moved(events, to, answer)
+        self.announce(events, to, answer)
 
-    def moved(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
-        """Screens are told, bots think."""
+    def announce(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
+        """Tell the screens what happened, and let bots think."""
         self.presence.note_idle()
         self.host.tell(events, to=to, answer=answer)
         self.let_think()
@@ -158,7 +158,7 @@ class Driver:
         """Give a seat to a bot for good."""
         self.occupants[seat].replace(self.host.party.box.bots[level])
         self.bots.schedule.drop(seat)
-        await self.live.sat(seat, f"bot:{level}")
+        await self.live.note_seated(seat, f"bot:{level}")
         self.bots.think(seat)
 
     async def bot_acts(self, planned: Act[Any]) -> None:
@@ -174,7 +174,7 @@ class Driver:
         else:
             self.bots.refused(seat)
         self.occupants[seat].stop_waiting()
-        await self.after(events)
+        await self.conclude(events)
 
     # --- time ---
 
@@ -183,7 +183,7 @@ class Driver:
         if not self.playing:
             return []
         if self.live.outcome is not None:  # the end could not be kept
-            return [self.end_again]
+            return [self.retry_end_at]
         times = self.presence.next_wake()
         if self.covered_until is not None:
             times.append(self.covered_until)
@@ -201,7 +201,7 @@ class Driver:
         """Do everything that is due by now, in the order in which it was due."""
         now = self.clock.now()
         if self.live.outcome is not None:
-            await self.after(())
+            await self.conclude(())
             return
         if self.covered_until is not None and now >= self.covered_until:
             self.uncover()
@@ -214,13 +214,13 @@ class Driver:
                 await self.bot_acts(planned)
             elif deadline is not None and deadline <= at:
                 events, _ = await self.live.take(Tick(deadline))
-                await self.after(events)
+                await self.conclude(events)
             else:
                 break
         await self.beat(now)
 
     async def beat(self, now: Millis) -> None:
-        """While a glass runs the time is kept every second."""
+        """Store the time every second while a glass runs."""
         if self.live.watch.running and self.live.due.deadline is not None and now >= self.last_beat + BEAT:
             self.last_beat = now
             await self.host.store.heartbeat(self.live.row.id, self.live.watch.now())

@@ -1,4 +1,4 @@
-"""Ghosts: a recorded run sits down and plays as it did then."""
+"""Ghosts: recorded runs that play again as they did then."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from ludotheque.core.box import Box
 from ludotheque.core.game import Act, Draw, Millis, Seat
 from ludotheque.store import LogRow, MatchRow, Store
-from ludotheque.table.live import LiveMatch
+from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_log import MatchLog
 from ludotheque.table.party import Party
 
@@ -32,7 +32,7 @@ class Ghost(Struct, frozen=True):
         if len(choice) == 1:
             return [(live.moment.at, choice[0])]
         then = self.pages.get(due.chapter, [])
-        return [(live.turned + after, action) for after, action in then[live.acted[seat] :]]
+        return [(live.chapter_began + after, action) for after, action in then[live.acted[seat] :]]
 
 
 def run_of(box: Box, match: MatchRow, log: Iterable[LogRow]) -> tuple[list[int], dict[Seat, Ghost]]:

@@ -75,7 +75,7 @@ class Occupant:
         self.plays, self.bot, self.ghost, self.away_since = "bot", bot, None, None
 
     def open_chapter(self) -> None:
-        """A new chapter: a borrowed turn goes back, and bots start afresh."""
+        """A new chapter: a borrowed turn goes back, and bots start back_in_lobby."""
         if self.plays == "borrowed":
             self._free()
         self.resting = self.fumbling = False

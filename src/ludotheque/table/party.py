@@ -20,7 +20,7 @@ from ludotheque.table.wire import DealView, Evening
 
 MOST_EVENING = 50
 NOTHING: Final = Raw(b"{}")
-"""No wish of one's own: everything as usual."""
+"""No settings of one's own: the defaults."""
 
 
 class Run(Struct, frozen=True):
@@ -87,41 +87,41 @@ class Party(Struct, frozen=True):
 
     @property
     def helps(self) -> bool:
-        """Whether hints are given: where the table allows them, and to who is the only person at it in a match.
+        """Whether hints are given: where the table allows them, and to the only person in a match.
 
-        Who is alone takes nothing from anybody; an assisted result counts nowhere. The deal of the day counts once.
+        A person alone takes nothing from anybody; an assisted result counts nowhere. The deal of the day counts once.
         """
         alone = self.phase != "lobby" and sum(chair.who == "person" for chair in self.chairs) == 1
         daily = self.deal is not None and self.deal.kind == "daily"
         return self.hints or (alone and not daily and self.box.hint is not None)
 
     def without_empty_chairs(self) -> Party:
-        """Empty chairs are put away; the host keeps his role where he now sits."""
+        """This party without empty chairs; the host keeps the role on the new chair."""
         taken = tuple(chair for chair in self.chairs if chair.who != "empty")
         before = None if self.host is None else sum(chair.who != "empty" for chair in self.chairs[: self.host])
         return replace(self, chairs=taken, host=before)
 
-    def afresh(self, code: str) -> Party:
-        """Back before a match: ghosts are gone, the next cards are left to chance, and there are chairs for more."""
+    def back_in_lobby(self, code: str) -> Party:
+        """This party before its next match: no ghosts, no given deal, and chairs for more people."""
         chairs = [Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs]
         most = self.box.game.seats(self.box.game.options()).stop - 1
         more = [Chair(own=own_settings(self.game, NOTHING))] * (most - len(chairs))
         return replace(self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), code=code)
 
     def next_host(self, here: frozenset[Seat]) -> Seat | None:
-        """The role passes to the next person who is here, else to any person."""
+        """The next host: a person who is here, else any person."""
         people = [seat for seat, chair in enumerate(self.chairs) if chair.who == "person"]
         return next((seat for seat in people if seat in here), people[0] if people else None)
 
 
 def bot_name(chairs: Sequence[Chair], level: str) -> str:
-    """Bots of a level are counted; the texts call them by their level."""
+    """A free name for a bot: its level and a number."""
     taken = {chair.name for chair in chairs}
     return next(name for number in range(1, 99) if (name := f"{level} {number}") not in taken)
 
 
-def settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
-    """Options checked against the game's own type and written in full; refuses what does not fit."""
+def checked_settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
+    """Options checked against the game's own type and written in full, and the chairs; refuses what does not fit."""
     if game not in GAMES:
         raise Refused("game-unknown", given=game)
     rules = GAMES[game].game
@@ -132,15 +132,15 @@ def settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
     return Raw(encode(known)), chairs
 
 
-def could_begin(game: str, options: Raw, own: Raw, chairs: int) -> None:
-    """Refuses what could not be begun with so many chairs, as the rules see it; `own` is what the first plays with."""
-    full, _ = settings(game, options, chairs)
+def check_start(game: str, options: Raw, own: Raw, chairs: int) -> None:
+    """Refuse what the rules could not start with so many chairs; `own` are the first seat's settings."""
+    full, _ = checked_settings(game, options, chairs)
     rules = GAMES[game].game
     rules.start(decoded(full, rules.options), [decoded(own, rules.own), *[rules.own()] * (chairs - 1)])
 
 
-async def prepared(game: str, options: Raw) -> None:
-    """Let a game get ready what these options need, beside everything else that goes on."""
+async def prepare(game: str, options: Raw) -> None:
+    """Prepare what a game needs for these options, in a worker thread."""
     box = GAMES.get(game)
     if box is not None and box.prepare is not None:
         await asyncio.to_thread(box.prepare, decoded(options, box.game.options))

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludotheque.core.game import Millis, Seat
 from ludotheque.table.bots import Bots
-from ludotheque.table.live import LiveMatch
+from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
 from ludotheque.table.occupants import Occupant
 from ludotheque.table.wire import Told
@@ -74,7 +74,7 @@ class Presence:
         occupant = self.occupants[seat]
         if occupant.stands_in:
             if self.host.party.phase == "playing":
-                await self.live.sat(seat, "person")
+                await self.live.note_seated(seat, "person")
             occupant.hand_back()
             self.bots.schedule.drop(seat)
         occupant.away_since = None
@@ -85,7 +85,7 @@ class Presence:
         for seat, occupant in enumerate(self.occupants):
             since = occupant.missed_since
             if since is not None and now >= since + GRACE:
-                await self.live.sat(seat, f"bot:{level}")
+                await self.live.note_seated(seat, f"bot:{level}")
                 occupant.stand_in(self.host.party.box.bots[level])
                 changed = True
         if changed:

@@ -1,4 +1,4 @@
-"""A live table: chairs and screens round one match, one thing after the other."""
+"""A live table: chairs and screens around one match."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ludotheque.table.clock import Clock
 from ludotheque.table.deals import Deal, first_try, kept_under
 from ludotheque.table.driver import Driver
 from ludotheque.table.ghosts import ghosts_at
-from ludotheque.table.live import LiveMatch, new_match
+from ludotheque.table.live_match import LiveMatch, new_match
 from ludotheque.table.match_log import MatchLog
 from ludotheque.table.occupants import seated
-from ludotheque.table.party import MOST_EVENING, Chair, Party, prepared
+from ludotheque.table.party import MOST_EVENING, Chair, Party, prepare
 from ludotheque.table.seat_transfer import SeatTransfers
 from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.streams import Outbox, Stream, Update
@@ -61,13 +61,13 @@ class Room:
         """To be called when something at this table may be due earlier than before."""
         self.lock = SerialLock()
         self.streams: dict[str, Stream] = {}
-        self.crowd: tuple[frozenset[str | None], int] = frozenset(), 0
+        self.connections: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
         self.last_used: Millis = self.clock.now()
 
-    async def keep(self, party: Party) -> None:
-        """Keep a change of the table before anyone is told of it."""
+    async def save(self, party: Party) -> None:
+        """Store a change of the table; nobody is told before."""
         await self.store.save_room(RoomRow(party.id, self.version + 1, encode(party).decode()))
         self.party, self.version = party, self.version + 1
 
@@ -85,8 +85,8 @@ class Room:
         to: Stream | None = None,
         answer: Answer | None = None,
     ) -> None:
-        """Let every screen know what has changed for it; an answer goes to the one who asked."""
-        now = table_key(self.driver, self.version, self.crowd)
+        """Send every screen what has changed for it; the answer goes to the stream that asked."""
+        now = table_key(self.driver, self.version, self.connections)
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, now, events, told, answers)
@@ -99,7 +99,8 @@ class Room:
         told: tuple[Told, ...] = (),
         answers: tuple[Answer, ...] = (),
     ) -> None:
-        self._tell(stream, table_key(self.driver, self.version, self.crowd), events, told, answers)
+        """Send one screen what has changed for it."""
+        self._tell(stream, table_key(self.driver, self.version, self.connections), events, told, answers)
 
     def _tell(
         self,
@@ -109,7 +110,7 @@ class Room:
         told: tuple[Told, ...],
         answers: tuple[Answer, ...],
     ) -> None:
-        """The news as this screen may see it; the table only where it looks different from before."""
+        """Send an update as this screen may see it, with the table only where it looks different from before."""
         seat = stream.seat
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
         driver, party, table = self.driver, self.party, None
@@ -120,17 +121,17 @@ class Room:
             stream.view_key, match = key, match_view(driver, party, seat, key)
         stream.tell(Update(now, table, match, clock_view(driver, seat), seen, told, answers))
 
-    def count_crowd(self) -> None:
-        """Somebody has come or gone."""
+    def count_connections(self) -> None:
+        """Note which devices are connected, after one has come or gone."""
         connected = [stream.device for stream in self.streams.values() if stream.connected]
-        self.crowd = frozenset(connected), len(connected)
+        self.connections = frozenset(connected), len(connected)
 
     # --- coming and going ---
 
     async def join(
         self, device: str | None, stream_id: str | None, last: int | None, *, wall: bool = False
     ) -> tuple[Stream, Outbox]:
-        """A screen connects, anew or again."""
+        """Connect a screen, anew or again; `last` is the last frame that it has."""
         async with self.lock:
             stream = self.streams.get(stream_id or "")
             mine = self.party.held_by(device) if device is not None else ()
@@ -145,43 +146,43 @@ class Room:
             if forgets(self.driver, stream.seat):
                 stream.sent.clear()
             outbox = stream.connect(last)
-            self.forget_streams(MOST_GONE)
-            self.count_crowd()
-            self.gather()
+            self.drop_old_streams(MOST_GONE)
+            self.count_connections()
+            self.uncover_when_complete()
             self.tell()
             return stream, outbox
 
-    def forget_streams(self, most: int) -> None:
-        """Of screens that went away only so many are remembered, the latest."""
+    def drop_old_streams(self, most: int) -> None:
+        """Keep only the latest so many of the screens that went away."""
         gone = [stream for stream in self.streams.values() if not stream.connected and stream.gone_since is not None]
         for stream in sorted(gone, key=lambda stream: stream.gone_since or 0)[: max(0, len(gone) - most)]:
             del self.streams[stream.id]
 
     async def leave(self, stream: Stream, outbox: Outbox) -> None:
-        """A connection is over; the chair stays for a while."""
+        """Disconnect a screen; its chair stays for a while."""
         async with self.lock:
             before = self.here()
             stream.disconnect(outbox, self.clock.now())
-            self.count_crowd()
+            self.count_connections()
             if self.driver is not None:
                 for seat in before - self.here():
                     self.driver.presence.went_away(seat)
             self.tell()
 
-    def gather(self) -> None:
-        """After a restart the match goes on as soon as all its people are back."""
+    def uncover_when_complete(self) -> None:
+        """Uncover a match that was restored once all its people are back."""
         people = {seat for seat, chair in enumerate(self.party.chairs) if chair.who == "person"}
         if self.driver is not None and self.driver.covered_until is not None and people <= self.here():
             self.driver.uncover()
 
     async def pass_host_on(self) -> None:
-        """The host's role passes on when its holder has gone."""
+        """Give the host's role to another person if its holder has gone."""
         host = self.party.host
         stand_ins = self.driver.presence.stand_ins if self.driver is not None else frozenset()
         if host is None or host in stand_ins or self.party.chairs[host].who != "person":
             heir = self.party.next_host(self.here() - stand_ins)
             if heir != host:
-                await self.keep(replace(self.party, host=heir))
+                await self.save(replace(self.party, host=heir))
 
     def chair_of(self, seat: Seat, device: str | None) -> Chair:
         """The chair, if this device holds it."""
@@ -196,7 +197,7 @@ class Room:
             chair = self.party.chair(seat)
             if chair.who != "person":
                 raise Refused("move-unknown")
-            await self.keep(self.party.with_chair(seat, replace(chair, device=device)))
+            await self.save(self.party.with_chair(seat, replace(chair, device=device)))
             for stream in self.streams.values():
                 if stream.device == chair.device and stream.seat == seat:
                     stream.show(None)
@@ -205,8 +206,8 @@ class Room:
     # --- the match ---
 
     async def start(self, deal: Deal | None = None) -> None:
-        """Begin a match with the chairs that are taken, by chance or with a deal that was laid."""
-        await prepared(self.party.game, self.party.options)
+        """Begin a match with the chairs that are taken, by chance or with this deal."""
+        await prepare(self.party.game, self.party.options)
         party = self.party.without_empty_chairs()
         chairs = party.chairs
         row, options, own = new_match(
@@ -255,11 +256,11 @@ class Room:
         ]
         await self.store.close_match(live.row.id, replay, results)
         evening = (*party.evening, Evening(party.game, tuple(c.name for c in party.chairs), outcome, replay))
-        await self.keep(replace(party, phase="over", evening=evening[-MOST_EVENING:]))
+        await self.save(replace(party, phase="over", evening=evening[-MOST_EVENING:]))
         LOG.info("match over", extra={"facts": {"game": party.game, "rows": live.seq}})
 
-    async def take_up(self) -> None:
-        """After a restart: fold the log of the match again, and go on with it."""
+    async def resume(self) -> None:
+        """Restore the match from its log after a restart."""
         match = await self.store.match(self.party.match or "")
         if match is None:
             return
@@ -274,8 +275,8 @@ class Room:
             await self.finish()
         elif self.party.phase == "playing":
             self.driver.presence.note_absent(self.here())
-            self.driver.take_up()
-            self.gather()
+            self.driver.resume()
+            self.uncover_when_complete()
 
     # --- time ---
 

@@ -20,6 +20,7 @@ class SeatTransfers:
         self.offers: dict[str, tuple[str, Seat, Millis]] = {}
 
     def offer(self, room: str, seat: Seat) -> str:
+        """A new code for a seat; an older one of the same seat is void."""
         now = self.clock.now()
         self.offers = {
             code: offer for code, offer in self.offers.items() if offer[2] > now and offer[:2] != (room, seat)

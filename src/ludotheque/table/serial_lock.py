@@ -1,4 +1,4 @@
-"""One thing after the other, in the order of arrival: the lock of a table, which needs no task to be taken."""
+"""A first-come, first-served lock that plain functions and coroutines share; taking it needs no task."""
 
 from __future__ import annotations
 
@@ -12,49 +12,49 @@ LOG = logging.getLogger(__name__)
 
 
 class SerialLock:
-    """Whose turn it is.
+    """Serializes everything that happens at one table.
 
-    Plain functions `enter` and call `leave` when they are done, at once or later; coroutines say `async with`. Both
-    wait in the same queue.
+    Plain functions `acquire` it and call `release` when they are done, at once or later; coroutines use `async with`.
+    Both wait in the same queue.
     """
 
-    __slots__ = ("passing", "taken", "tasks", "waiting")
+    __slots__ = ("handing_over", "taken", "tasks", "waiting")
 
     def __init__(self) -> None:
         self.taken = False
         self.waiting: deque[Callable[[], None]] = deque()
-        self.passing = False
+        self.handing_over = False
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def enter(self, go: Callable[[], None]) -> None:
-        """Call `go` when it is its turn: now, if nobody else has it. It ends with `leave`, whatever happens."""
+    def acquire(self, go: Callable[[], None]) -> None:
+        """Call `go` with the lock held: now if it is free, else in order. It must `release`, whatever happens."""
         if self.taken or self.waiting:
             self.waiting.append(go)
         else:
             self.taken = True
             go()
 
-    def leave(self) -> None:
-        """The next one's turn. A turn that ends while it begins comes back here, so this is a loop and no recursion."""
+    def release(self) -> None:
+        """Hand the lock to the next in the queue. A loop, because one that releases at once calls this again."""
         self.taken = False
-        if self.passing:
+        if self.handing_over:
             return
-        self.passing = True
+        self.handing_over = True
         try:
             while self.waiting and not self.taken:
                 self.taken = True
                 self.waiting.popleft()()
         finally:
-            self.passing = False
+            self.handing_over = False
 
-    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
-        """What has the turn needs more time than a function may take; the turn ends with it."""
+    def release_after(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine with the lock held, and release it afterwards."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self._gone_on)
+        task.add_done_callback(self._release_when_done)
 
-    def beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """What takes long goes on beside the turns, and waits for one when it needs it."""
+    def run_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine without the lock; it takes the lock when it needs it."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._ended)
@@ -62,28 +62,28 @@ class SerialLock:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
-            LOG.error("a turn failed", exc_info=problem)
+            LOG.error("a task failed", exc_info=problem)
 
-    def _gone_on(self, task: asyncio.Task[None]) -> None:
+    def _release_when_done(self, task: asyncio.Task[None]) -> None:
         self._ended(task)
-        self.leave()
+        self.release()
 
     async def __aenter__(self) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def go() -> None:
             if turn.cancelled():
-                self.leave()
+                self.release()
             else:
                 turn.set_result(None)
 
-        self.enter(go)
+        self.acquire(go)
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it was our turn already when we were told to go
-                self.leave()
+            if turn.done() and not turn.cancelled():  # cancelled after the lock was handed over
+                self.release()
             raise
 
     async def __aexit__(self, *_why: object) -> None:
-        self.leave()
+        self.release()

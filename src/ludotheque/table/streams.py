@@ -1,4 +1,4 @@
-"""What each screen has been shown: a frame goes out only when something has changed for it, by its own count."""
+"""What each screen has been sent: a frame only when something has changed for it, numbered by its own counter."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableVie
 REMEMBERED = 64
 """Frames kept for a screen that comes back."""
 OUTBOX = 256
-"""Frames waiting for a slow reader; who falls behind further gets the whole view again."""
+"""Frames waiting for a slow reader; one that falls behind further gets the whole view again."""
 
 
 class Outbox:
-    """Frames on their way to one connection, in order; whoever empties it is rung for each."""
+    """Frames on their way to one connection, in order; `ring` is called for each."""
 
     __slots__ = ("frames", "ring")
 
@@ -55,12 +55,12 @@ class ViewKey(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """What is told to one screen at one moment."""
+    """Everything for one screen at one moment."""
 
     table_key: object
     """Changes whenever the table would look different."""
     table: TableView | None
-    """None: as before."""
+    """None: unchanged."""
     match: MatchView | None
     clock: Clock | None
     events: tuple[Any, ...] = ()
@@ -75,7 +75,7 @@ class Stream:
         self.id = new_id()
         self.device = device
         self.wall = wall
-        """A big screen, for all: nobody who looks on."""
+        """A big screen for everyone, not counted among those who look on."""
         self.seat = seat
         """Whose view is shown; None: a spectator, or a covered screen."""
         self.n = 0
@@ -86,7 +86,7 @@ class Stream:
         self.last_table: object = None
         self.last_match: MatchView | None = None
         self.view_key: ViewKey | None = None
-        """What `last_match` follows from."""
+        """The key that `last_match` was made for."""
         self.last_clock: tuple[Millis | None, bool, Millis | None] | None = None
         self.behind = False
 
@@ -147,7 +147,7 @@ class Stream:
             self.outbox.put_nowait(data)
 
     def caught_up(self) -> bool:
-        """The reader has emptied its outbox: whether it had fallen behind and needs everything anew."""
+        """Whether a reader that has emptied its outbox had fallen behind, and is sent everything anew."""
         if not self.behind:
             return False
         self.behind = False

@@ -17,7 +17,7 @@ from ludotheque.games import GAMES
 from ludotheque.store import RoomRow, Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.directory import Directory
-from ludotheque.table.party import NOTHING, Chair, Party, bot_name, own_settings, settings
+from ludotheque.table.party import NOTHING, Chair, Party, bot_name, checked_settings, own_settings
 from ludotheque.table.room import Room, Services
 from ludotheque.table.scheduler import Scheduler
 from ludotheque.table.seat_transfer import SeatTransfers
@@ -60,7 +60,7 @@ class Tables:
         bots: Sequence[str] = (),
     ) -> Room:
         """A new table with its host on the first chair, who plays with `own`, and bots of these levels on the next."""
-        full, count = settings(game, options, chairs)
+        full, count = checked_settings(game, options, chairs)
         if len(bots) >= count:
             raise Refused("chairs-taken", taken=1 + len(bots))
         usual = own_settings(game, NOTHING)
@@ -94,13 +94,13 @@ class Tables:
             self.warmed.add(game)
             Thread(target=warm, name=f"warm-up {game}").start()
 
-    async def take_up(self) -> int:
+    async def resume(self) -> int:
         """Take up every table that was open before a restart, its match folded again; how many there are."""
         for row in await self.store.open_rooms():
             party = decode(row.doc, Party)
             room = self.add(party, row.version)
             if party.match is not None:
-                await room.take_up()
+                await room.resume()
             self.scheduler.changed(room)
         return len(self.directory)
 

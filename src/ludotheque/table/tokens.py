@@ -1,4 +1,4 @@
-"""Keys to the house: devices, tables, room codes, and codes that move a seat."""
+"""Ids, hashed device tokens, room codes, and names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from ludotheque.core.refusal import Refused
 
 LETTERS: Final = "ABCDEFGHJKLMNPRSTWXZ"
-"""Twenty that nobody mistakes for another, or for a digit."""
+"""Twenty unambiguous letters."""
 CODE: Final = 4
 MOVE_CODE: Final = 6
 LONGEST_NAME: Final = 20
@@ -19,7 +19,7 @@ NAME_SIGNS: Final = " '\u2019-._"
 
 
 def new_id() -> str:
-    """128 bits that nobody guesses, for a table, a match, a replay or a device."""
+    """A random id of 128 bits for a table, a match, a replay or a device."""
     return secrets.token_urlsafe(16)
 
 
@@ -39,7 +39,7 @@ def tidy_code(code: str) -> str:
 
 
 def tidy_name(name: str) -> str:
-    """A name of letters, digits and a few signs, without anything that plays tricks on a screen."""
+    """A name of letters, digits and a few signs; refuses anything that could break a layout."""
     plain = " ".join(unicodedata.normalize("NFC", name).split())
     fits = all(
         unicodedata.category(sign)[0] in "LN" or sign in NAME_SIGNS or unicodedata.combining(sign) for sign in plain

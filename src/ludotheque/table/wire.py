@@ -35,7 +35,7 @@ class Do(Ask, frozen=True, kw_only=True, tag="do"):
 
 
 class Sit(Ask, frozen=True, kw_only=True, tag="sit"):
-    """Take an empty chair, or one held by a bot, before the match has begun."""
+    """Take an empty chair before the match has begun."""
 
     seat: SeatNumber
     name: Name
@@ -250,7 +250,7 @@ class Clock(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Somebody said a phrase, is nudged (`nudge`), or a bot takes his turn (`taken`)."""
+    """Somebody said a phrase, is nudged (`nudge`), or a bot takes their turn (`taken`)."""
 
     seat: Seat
     phrase: str

@@ -25,7 +25,7 @@ from ludotheque.server.responses import About
 from ludotheque.server.settings import Settings
 from ludotheque.server.tests.test_sockets import HELLO, Wire, code, story
 from ludotheque.table import wire as wires
-from ludotheque.table.openings import names_of, open_again, open_daily
+from ludotheque.table.preset_tables import names_of, open_again, open_daily
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.tokens import hashed
 

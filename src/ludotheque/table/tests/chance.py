@@ -6,12 +6,12 @@ import itertools
 
 import pytest
 
-from ludotheque.table import directory, live, openings, room, streams, tables
+from ludotheque.table import directory, live_match, preset_tables, room, streams, tables
 
 
 def fix_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = itertools.count()
-    for module in (tables, live, openings, room, streams):
+    for module in (tables, live_match, preset_tables, room, streams):
         monkeypatch.setattr(module, "new_id", lambda: f"id-{next(numbers)}")
-    monkeypatch.setattr(live, "fresh_seed", lambda: b"s" * 32)
+    monkeypatch.setattr(live_match, "fresh_seed", lambda: b"s" * 32)
     monkeypatch.setattr(directory, "new_code", lambda: "ABCD")

@@ -14,7 +14,7 @@ from msgspec import Raw
 from ludotheque.store import open_store
 from ludotheque.table import wire
 from ludotheque.table.clock import ManualClock
-from ludotheque.table.commands import answer
+from ludotheque.table.commands import handle
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.tables import Tables
@@ -89,7 +89,7 @@ class Screen:
         assert self.stream is not None
         driver = self.room.driver
         at = 0 if driver is None else driver.live.watch.now()
-        answer(self.room, self.stream, kind(key=key, **fields), at)
+        handle(self.room, self.stream, kind(key=key, **fields), at)
         if kind in (wire.Hint, wire.Review):  # worked out beside the turns
             await asyncio.gather(*self.room.lock.tasks)
         async with self.room.lock:  # in the order of arrival: by then it is answered
@@ -158,7 +158,7 @@ class Evening:
         rooms = {screen: screen.room.party.id for screen in self.screens}
         await self.tables.store.close()
         self.tables = Tables(open_store(self.path), self.clock)
-        await self.tables.take_up()
+        await self.tables.resume()
         for screen, room in rooms.items():
             screen.room = self.tables.directory.find(room)
             screen.stream, screen.outbox, screen.last = None, None, None

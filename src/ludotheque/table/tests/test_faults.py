@@ -16,9 +16,9 @@ from ludotheque.core.game import Act
 from ludotheque.core.record import row_type
 from ludotheque.games.uluru import rules
 from ludotheque.table import wire
-from ludotheque.table.commands import answer
+from ludotheque.table.commands import handle
 from ludotheque.table.driver import Driver
-from ludotheque.table.openings import open_again, open_daily
+from ludotheque.table.preset_tables import open_again, open_daily
 from ludotheque.table.tables import FORGOTTEN
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
@@ -82,7 +82,7 @@ def test_a_refusal_that_cannot_be_told_does_not_stop_the_house(tmp_path: Path) -
         assert stream.id not in ann.room.streams
         await ann.ask(wire.Start)
         assert len(ann.room.party.chairs) == 2
-        answer(ann.room, stream, wire.Do(key="late", seat=0, action=0), 0)
+        handle(ann.room, stream, wire.Do(key="late", seat=0, action=0), 0)
         assert not ann.room.lock.taken
         (cleo,) = await now.table("Cleo")
         await cleo.ask(wire.Start)
@@ -194,7 +194,7 @@ def test_an_act_that_was_stamped_in_the_match_before_does_not_hurry_the_next(tmp
         assert old >= 63_000
         assert stream is not None
         for asked in (wire.Again(key="a"), wire.Start(key="b"), wire.Do(key="c", seat=0, action=3)):
-            answer(ann.room, stream, asked, old)
+            handle(ann.room, stream, asked, old)
         async with ann.room.lock:
             pass
         ann.read()
@@ -388,7 +388,7 @@ def test_a_turn_that_a_bot_has_taken_is_no_record(tmp_path: Path, *, restarts: b
         ann = await again(now, sand=None)
         room, match = ann.room, ann.room.party.match or ""
         async with room.lock:
-            await room.keep(msgspec.structs.replace(room.party, turn_timer=15))
+            await room.save(msgspec.structs.replace(room.party, turn_timer=15))
             room.tell()
         while not await acts_of(now, match, 0):
             await now.advance(1_000)

@@ -20,7 +20,7 @@ from ludotheque.store import MatchRow
 from ludotheque.table import wire
 from ludotheque.table.ghosts import Ghost, ghosts_at
 from ludotheque.table.match_log import record_text
-from ludotheque.table.openings import open_again, picks_for
+from ludotheque.table.preset_tables import open_again, picks_for
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 

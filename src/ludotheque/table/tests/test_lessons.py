@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.lesson import LESSON, MATE
-from ludotheque.table import openings
-from ludotheque.table.openings import open_lesson
+from ludotheque.table import preset_tables
+from ludotheque.table.preset_tables import open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 
@@ -69,7 +69,7 @@ def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_what_is_laid_down_must_be_legal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A lesson that its own rules refuse is a fault of the game, and says so at once."""
     broken = replace(LESSON, played=(*LESSON.played, (1, rules.read("pass"))))
-    monkeypatch.setattr(openings, "GAMES", {"ostriches": replace(GAMES["ostriches"], lesson=broken)})
+    monkeypatch.setattr(preset_tables, "GAMES", {"ostriches": replace(GAMES["ostriches"], lesson=broken)})
 
     async def story(now: Evening) -> None:
         with pytest.raises(AssertionError, match="laid down"):

@@ -14,7 +14,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.games.uluru.model import Lock, Ready
 from ludotheque.store import LogRow, MatchRow
-from ludotheque.table.live import new_match
+from ludotheque.table.live_match import new_match
 from ludotheque.table.match_log import MatchLog, record_text
 
 BOX = GAMES["uluru"]

@@ -23,11 +23,11 @@ def test_a_game_gets_ready_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 
     boxes = {"ubongo": replace(GAMES["ubongo"], prepare=prepare)}
     monkeypatch.setattr(party, "GAMES", boxes)
-    asyncio.run(party.prepared("ubongo", Raw(b'{"book": "rain"}')))
+    asyncio.run(party.prepare("ubongo", Raw(b'{"book": "rain"}')))
     assert made == [("rain", False)]
     with pytest.raises(Refused):
-        asyncio.run(party.prepared("ubongo", Raw(b'{"book": ""}')))
-    asyncio.run(party.prepared("chess", Raw(b"{}")))
+        asyncio.run(party.prepare("ubongo", Raw(b'{"book": ""}')))
+    asyncio.run(party.prepare("chess", Raw(b"{}")))
 
 
 def test_every_book_is_made_before_its_match_begins() -> None:

@@ -145,7 +145,7 @@ def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:
     stream, _, _, key, _ = given
     if given[2] > 1_000:
         self.host.tell(to=stream, answer=Answer(key, Refusal("action-unknown", {"seq": self.live.seq})))
-        self.host.lock.leave()
+        self.host.lock.release()
         return
     act(self, *given)
 

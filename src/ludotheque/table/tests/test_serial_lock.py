@@ -1,111 +1,108 @@
-"""A live table whose players place one after another: frames, shared devices, bots and people who leave."""
+"""The lock alone: functions and coroutines in one queue."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 
-from ludotheque.table import wire
-from ludotheque.table.tests.evening import Evening, Screen, play
+import pytest
 
-READY, LOCK = 74, 72
-
-
-async def begun(now: Evening, *names: str, **options: Any) -> tuple[list[Screen], list[int]]:
-    """A table at its first pass, and the seats in the order of their turns."""
-    people = await now.table(*names, turns="each", rounds=1, **options)
-    assert people[0].refused(await people[0].ask(wire.Start)) is None
-    now.read()
-    first, count = people[0].match["view"]["shown"]["turn"], len(people)
-    return people, [(first + step) % count for step in range(count)]
+from ludotheque.table.serial_lock import SerialLock
 
 
-def rows(screen: Screen) -> list[object]:
-    found: list[object] = screen.match["view"]["shown"]["rows"]
-    return found
+def play(story: Callable[[SerialLock, list[str]], Awaitable[None]]) -> list[str]:
+    said: list[str] = []
+
+    async def main() -> None:
+        await story(SerialLock(), said)
+
+    asyncio.run(main())
+    return said
 
 
-def test_only_whose_turn_it_is_is_sent_the_cards(tmp_path: Path) -> None:
-    async def story(now: Evening) -> None:
-        people, (first, second) = await begun(now, "Ann", "Bob")
-        watcher = await now.screen(people[0].room, "Dan")
-        assert people[first].match["legal"] == [READY]
-        assert people[second].match["legal"] == []
-        await people[first].do(first, READY)
-        now.read()
-        assert rows(people[first])
-        assert rows(people[second]) == rows(watcher) == []
-        assert not [event for event in people[second].events if event["type"] == "Dealt"]
-        await now.advance(3_000)
-        await people[first].do(first, LOCK)
-        assert rows(people[second]) == []
-        await people[second].do(second, READY)
-        now.read()
-        assert rows(people[second]) == rows(people[first])
-        assert rows(watcher) == []
-        await now.advance(3_000)
-        await people[second].do(second, LOCK)
-        assert rows(watcher) == rows(people[first]), "the evaluation is for everybody"
-
-    play(tmp_path, story)
+async def quiet(lock: SerialLock) -> None:
+    """In the order of arrival: by then all that came before is done."""
+    async with lock:
+        pass
 
 
-def test_nobody_is_hurried_while_the_device_is_handed_on(tmp_path: Path) -> None:
-    async def story(now: Evening) -> None:
-        people, (first, _) = await begun(now, "Ann", "Bob")
-        await now.advance(3_600_000)
-        assert people[first].match["view"]["shown"]["phase"] == "pass"
+def test_functions_and_coroutines_wait_in_the_same_queue() -> None:
+    async def story(lock: SerialLock, said: list[str]) -> None:
+        async def slow(name: str) -> None:
+            async with lock:
+                said.append(f"{name} begins")
+                await asyncio.sleep(0)
+                said.append(f"{name} ends")
 
-    play(tmp_path, story)
+        def quick(name: str) -> None:
+            said.append(name)
+            lock.release()
 
+        first = asyncio.create_task(slow("a"))
+        await asyncio.sleep(0)
+        lock.acquire(partial(quick, "b"))
+        lock.acquire(lambda: lock.release_after(later("c")))
+        lock.acquire(partial(quick, "d"))
 
-def test_a_bot_takes_its_turn_when_it_comes(tmp_path: Path) -> None:
-    async def story(now: Evening) -> None:
-        (ann,) = await now.table("Ann", chairs=2, turns="each", rounds=1)
-        await ann.ask(wire.Invite, seat=1, level="master")
-        await ann.ask(wire.Start)
-        for _ in range(90):
-            await now.advance(1_000)
-            if ann.match["legal"] == [READY]:
-                await ann.do(0, READY)
-                await now.advance(3_000)
-                await ann.do(0, LOCK)
-        shown = ann.match["view"]["shown"]
-        assert shown["phase"] == "over"
-        assert None not in shown["last"]["boards"][1]
+        async def later(name: str) -> None:
+            await asyncio.sleep(0)
+            said.append(name)
 
-    play(tmp_path, story)
+        assert said == ["a begins"]
+        await first
+        await quiet(lock)
 
-
-def test_a_stand_in_takes_the_turn_of_who_is_away(tmp_path: Path) -> None:
-    async def story(now: Evening) -> None:
-        people, (first, second) = await begun(now, "Ann", "Bob")
-        await people[first].cut()
-        for _ in range(80):
-            await now.advance(1_000)
-        shown = people[second].match["view"]["shown"]
-        assert shown["turn"] == second, "the table went on without him"
-        assert first in shown["locked"]
-
-    play(tmp_path, story)
+    assert play(story) == ["a begins", "a ends", "b", "c", "d"]
 
 
-def test_one_device_for_two(tmp_path: Path) -> None:
-    """The shared screen is covered, shows one seat at a time, and never the cards before somebody is ready."""
+def test_thousands_who_wait_are_no_recursion() -> None:
+    async def story(lock: SerialLock, said: list[str]) -> None:
+        def quick() -> None:
+            said.append(".")
+            lock.release()
 
-    async def story(now: Evening) -> None:
-        (ann,) = await now.table("Ann", chairs=2, turns="each", rounds=1)
-        assert ann.refused(await ann.ask(wire.Sit, seat=1, name="Bob")) is None
-        await ann.ask(wire.Start)
-        turn = ann.match["view"]["shown"]["turn"]
-        assert rows(ann) == []
-        await ann.ask(wire.Show, seat=turn)
-        assert rows(ann) == []
-        await ann.do(turn, READY)
-        assert rows(ann)
-        await now.advance(3_000)
-        await ann.do(turn, LOCK)
-        await ann.ask(wire.Show, seat=1 - turn)
-        assert rows(ann) == [], "the next player has not seen them yet"
+        async with lock:
+            for _ in range(5_000):
+                lock.acquire(quick)
+            assert not said
+        assert not lock.taken
 
-    play(tmp_path, story)
+    assert len(play(story)) == 5_000
+
+
+@pytest.mark.parametrize("when", ["waiting", "just let in"])
+def test_who_gives_up_holds_up_nobody(when: str) -> None:
+    async def story(lock: SerialLock, said: list[str]) -> None:
+        await lock.__aenter__()
+        waiting = asyncio.create_task(quiet(lock))
+        await asyncio.sleep(0)
+        if when == "waiting":
+            waiting.cancel()
+            await asyncio.sleep(0)
+            lock.release()
+        else:
+            lock.release()
+            waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        await quiet(lock)
+        said.append("on")
+        assert not lock.taken
+
+    assert play(story) == ["on"]
+
+
+def test_a_task_that_fails_releases_the_lock(caplog: pytest.LogCaptureFixture) -> None:
+    async def story(lock: SerialLock, said: list[str]) -> None:
+        async def fails() -> None:
+            raise RuntimeError("no")
+
+        lock.acquire(lambda: lock.release_after(fails()))
+        await quiet(lock)
+        said.append("on")
+
+    with caplog.at_level(logging.ERROR):
+        assert play(story) == ["on"]
+    assert "a task failed" in caplog.text

@@ -15,7 +15,7 @@ from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Land, Look, Offer, Options, Place, Resign
 from ludotheque.table import tables, wire
-from ludotheque.table.openings import open_lesson
+from ludotheque.table.preset_tables import open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 

@@ -23,29 +23,29 @@ from ludotheque.table.deals import Deal
 from ludotheque.table.match_log import MatchLog, match_settings
 from ludotheque.table.tokens import new_id
 
-Then: TypeAlias = Callable[[Exception | None], None]
-"""Told when something is on the disk, or why it is not."""
+OnStored: TypeAlias = Callable[[Exception | None], None]
+"""Called once a write is durable, or with the error."""
 
 
 class Actions(Struct, frozen=True):
-    """All actions of a game by their numbers, and back."""
+    """The catalogue of a game, by number and back."""
 
     catalogue: tuple[Any, ...]
     numbers: dict[bytes, int]
     by_object: dict[int, int]
-    """Rules mostly offer the very objects of their catalogue; those are found without encoding."""
+    """Numbers by object identity: rules mostly offer the very objects of their catalogue."""
 
 
 @lru_cache(maxsize=64)
 def numbered(game: Any, options: Any) -> Actions:
-    """Shared by all tables that play the same game with the same options."""
+    """The actions of a game with these options; all tables share them."""
     catalogue = tuple(game.catalogue(options))
     numbers = {encode(action): number for number, action in enumerate(catalogue)}
     return Actions(catalogue, numbers, {id(action): number for number, action in enumerate(catalogue)})
 
 
 class LiveMatch:
-    """The fold of one match and its log. It knows seats and actions, not people."""
+    """The state of a running match and its log. It knows seats and actions, not people."""
 
     def __init__(self, box: Box, row: MatchRow, options: Any, own: tuple[Any, ...], store: Store, clock: Clock) -> None:
         self.box = box
@@ -63,9 +63,9 @@ class LiveMatch:
         self.assisted: set[Seat] = set()
         """Seats that were given a hint."""
         self.acted: Counter[Seat] = Counter()
-        """How often each seat has acted in the chapter that is open."""
-        self.turned: Millis = 0
-        """When the chapter that is open began."""
+        """How often each seat has acted in the open chapter."""
+        self.chapter_began: Millis = 0
+        """When the open chapter began."""
         rules: Any = box.game
         self.actions = numbered(rules, options)
         self.watch = Stopwatch(clock)
@@ -95,24 +95,24 @@ class LiveMatch:
         return self.actions.catalogue[number]
 
     async def take(self, given: Act[Any] | Tick | None) -> tuple[tuple[Event, ...], Refused | None]:
-        """Take one input with all that is owed; on disk before anyone is told."""
+        """Take one input with all that is owed, and store it before anyone is told."""
         settled = self.settle(given)
         if settled.rows:
             await self.store.append(self.row.id, self.rows(settled))
         self.advance(settled, given)
         return settled.events, settled.refused
 
-    def turn_page(self, at: Millis) -> None:
-        """A chapter has begun."""
-        self.turned = at
+    def open_chapter(self, at: Millis) -> None:
+        """Note when a chapter has begun."""
+        self.chapter_began = at
         self.acted.clear()
 
     def settle(self, given: Act[Any] | Tick | None) -> Settled[Any, Any]:
         """What would come of this input; nothing has happened yet."""
         return settle(self.game, self.moment, given, self.luck, self.due)
 
-    def keep(self, settled: Settled[Any, Any], act: Act[Any], key: str, then: Then) -> None:
-        """Write down what comes of a person's action; `then` is told when it is on the disk, or why it is not."""
+    def append_act(self, settled: Settled[Any, Any], act: Act[Any], key: str, then: OnStored) -> None:
+        """Append what comes of a person's action to the log, and call `then` once that is durable or has failed."""
         self.store.append_then(self.row.id, self.rows(settled, act, key), then)
 
     def rows(self, settled: Settled[Any, Any], act: Act[Any] | None = None, key: str | None = None) -> list[LogRow]:
@@ -125,7 +125,7 @@ class LiveMatch:
         ]
 
     def advance(self, settled: Settled[Any, Any], given: Act[Any] | Tick | None = None, key: str | None = None) -> None:
-        """It is on the disk: the match has moved."""
+        """Move on to what was settled, once that is durable."""
         self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(settled.rows)
         self.outcome = self.game.outcome(settled.moment.state)
         if isinstance(given, Act) and settled.refused is None:
@@ -133,13 +133,13 @@ class LiveMatch:
             if key is not None:
                 self.keys.add((given.seat, key))
         if settled.turned is not None:
-            self.turn_page(settled.turned)
+            self.open_chapter(settled.turned)
 
-    async def sat(self, seat: Seat, who: str) -> None:
+    async def note_seated(self, seat: Seat, who: str) -> None:
         """Write down who plays a seat from now on; the rules ignore it."""
         await self._note(Sat(self.now(), seat, who))
 
-    async def helped(self, seat: Seat) -> None:
+    async def note_helped(self, seat: Seat) -> None:
         """Write down that a seat was given a hint; the rules ignore it, records do not."""
         await self._note(Helped(self.now(), seat))
         self.assisted.add(seat)
@@ -165,7 +165,7 @@ class LiveMatch:
                 if step.by is None:
                     by_bots.add(step.row.seat)
             if step.turned:
-                self.turn_page(step.row.at)
+                self.open_chapter(step.row.at)
         self.outcome = self.game.outcome(self.moment.state)
         self.watch.at = max(self.moment.at, self.row.heartbeat)
         return by_bots

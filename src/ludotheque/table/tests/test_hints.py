@@ -15,10 +15,9 @@ from msgspec.structs import replace
 from ludotheque.games import GAMES
 from ludotheque.games.uluru.pieces import Bird
 from ludotheque.store import StoreBroken
-from ludotheque.table import help as helping
-from ludotheque.table import wire
+from ludotheque.table import hints, wire
 from ludotheque.table.match_log import record_text
-from ludotheque.table.openings import open_lesson
+from ludotheque.table.preset_tables import open_lesson
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening, play
 from ludotheque.table.tokens import hashed
@@ -188,7 +187,7 @@ def test_what_cannot_be_written_down_is_not_told(tmp_path: Path, monkeypatch: py
 
         with monkeypatch.context() as patch:
             patch.setattr(now.tables.store, "append", full)
-            patch.setattr(helping.LOG, "exception", lambda *_: None)
+            patch.setattr(hints.LOG, "exception", lambda *_: None)
             answer = await ann.ask(wire.Hint, seat=0)
         assert ann.refused(answer) == "not-kept"
         assert answer["advice"] is None

@@ -1,4 +1,4 @@
-"""Tables that begin at once with a deal that was laid: a lesson, a deal played again, the deal of the day."""
+"""Tables that begin at once with a given deal: a lesson, a deal played again, the deal of the day."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ludotheque.core.record import Header
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import MatchRow, Store
-from ludotheque.table.days import seed_of, today
+from ludotheque.table.daily import seed_of, today
 from ludotheque.table.deals import Deal, day_key, laid
 from ludotheque.table.ghosts import run_of
-from ludotheque.table.party import Chair, Party, Run, bot_name, settings
+from ludotheque.table.party import Chair, Party, Run, bot_name, checked_settings
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id, tidy_name
@@ -31,7 +31,7 @@ def box_of(game: str) -> Box:
 
 async def begun(tables: Tables, party: Party, deal: Deal) -> Room:
     """The table of this party, its match begun with this deal."""
-    settings(party.game, party.options, len(party.chairs))
+    checked_settings(party.game, party.options, len(party.chairs))
     room = await tables.lay(party)
     async with room.lock:
         await room.start(deal)
@@ -39,7 +39,7 @@ async def begun(tables: Tables, party: Party, deal: Deal) -> Room:
 
 
 async def open_lesson(tables: Tables, device: str, name: str, game: str) -> Room:
-    """A table for one who learns the game; hints are allowed, and the result is kept nowhere."""
+    """A table for somebody who learns the game; hints are allowed, and the result is kept nowhere."""
     lesson = box_of(game).lesson
     if lesson is None:
         raise Refused("no-lesson")
@@ -52,7 +52,7 @@ async def open_lesson(tables: Tables, device: str, name: str, game: str) -> Room
 
 
 async def open_daily(tables: Tables, device: str, name: str, game: str) -> Room:
-    """A table with the deal of the day. Who has begun his first try is brought back to it, not given a second look."""
+    """A table with the deal of the day; a device that has begun its first try is brought back to that one."""
     daily = box_of(game).daily
     if daily is None:
         raise Refused("no-daily")

@@ -1,6 +1,6 @@
-"""Help at the table: a hint while one plays, and afterwards what was possible.
+"""Hints during a match, and reviews of what was possible.
 
-Both are worked out in a worker thread from what the asker's own screen may know. Meanwhile the table goes on.
+Both are computed in a worker thread from what the asker's own screen may know; the table goes on meanwhile.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from ludotheque.table.wire import Answer, Refusal
 LOG = logging.getLogger(__name__)
 
 
-async def advise(room: Room, stream: Stream, asked: wire.Hint | wire.Review) -> None:
-    """Answer an ask for help."""
+async def handle_help(room: Room, stream: Stream, asked: wire.Hint | wire.Review) -> None:
+    """Handle a request for a hint or a review."""
     try:
         found = await (hint(room, stream, asked) if isinstance(asked, wire.Hint) else review(room, stream))
         answer = Answer(asked.key, advice=found)
@@ -35,22 +35,22 @@ async def advise(room: Room, stream: Stream, asked: wire.Hint | wire.Review) -> 
 
 
 async def hint(room: Room, stream: Stream, asked: wire.Hint) -> Any:
-    """A hint for a seat: written down before it is given, and the seat is marked for all to see."""
+    """A hint for a seat; it is logged before it is given, and the seat is marked for all to see."""
     async with room.lock:
-        driver = helped_at(room, stream, asked)
+        driver = driver_for_hint(room, stream, asked)
         chapter = driver.live.due.chapter
         view = driver.live.game.observe(driver.live.moment.state, asked.seat)
         give = driver.live.box.hint
     found = None if give is None else await asyncio.to_thread(give, view)
     async with room.lock:
-        if found is None or helped_at(room, stream, asked).live.due.chapter != chapter:
+        if found is None or driver_for_hint(room, stream, asked).live.due.chapter != chapter:
             raise Refused("no-hint")
-        await driver.live.helped(asked.seat)
+        await driver.live.note_helped(asked.seat)
     return found
 
 
-def helped_at(room: Room, stream: Stream, asked: wire.Hint) -> Driver:
-    """The driver of the match in which this seat may be helped now; a covered seat is helped with nothing."""
+def driver_for_hint(room: Room, stream: Stream, asked: wire.Hint) -> Driver:
+    """The driver of the match in which this seat may have a hint now; a covered seat may not."""
     room.last_used = room.clock.now()
     room.chair_of(asked.seat, stream.device)
     if stream.seat != asked.seat:
@@ -69,7 +69,7 @@ def helped_at(room: Room, stream: Stream, asked: wire.Hint) -> Driver:
 
 
 async def review(room: Room, stream: Stream) -> Any:
-    """What was possible in the chapter that is over, for anyone who looks on; worked out once for each viewer."""
+    """What was possible in the last chapter, for anyone who looks on; computed once for each viewer."""
     async with room.lock:
         driver = room.driver
         if driver is None or driver.live.box.review is None:

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.table import openings, wire
+from ludotheque.table import preset_tables, wire
 from ludotheque.table.clock import ManualClock
-from ludotheque.table.days import DAY, finished, may_see, may_watch, today
+from ludotheque.table.daily import DAY, finished, may_see, may_watch, today
 from ludotheque.table.deals import AGAIN, day_key, laid
-from ludotheque.table.openings import open_again, open_daily, open_lesson
+from ludotheque.table.preset_tables import open_again, open_daily, open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 
@@ -188,7 +188,7 @@ def test_games_without_lesson_or_deal_of_the_day_say_so(tmp_path: Path, monkeypa
         for opening in (open_daily, open_lesson):
             with pytest.raises(Refused, match="game-unknown"):
                 await opening(now.tables, hashed("Ann"), "Ann", "chess")
-        monkeypatch.setattr(openings, "GAMES", {"uluru": replace(GAMES["uluru"], lesson=None, daily=None)})
+        monkeypatch.setattr(preset_tables, "GAMES", {"uluru": replace(GAMES["uluru"], lesson=None, daily=None)})
         with pytest.raises(Refused, match="no-daily"):
             await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
         with pytest.raises(Refused, match="no-lesson"):

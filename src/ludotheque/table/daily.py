@@ -56,7 +56,7 @@ async def finished(store: Store, device: str | None, game: str, date_: str) -> b
 
 
 async def may_see(store: Store, clock: Clock, game: str, deal: DealView | None, device: str | None) -> bool:
-    """Whether these cards are no secret to a device: any but today's, and today's to those who have finished."""
+    """Whether a device may see these cards: any but today's, and today's once it has finished them."""
     if deal is None or deal.date is None or deal.date < today(clock).date:
         return True
     return await finished(store, device, game, deal.date)
