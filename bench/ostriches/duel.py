@@ -48,7 +48,7 @@ def game(ours: Ours, theirs: TimedBot, seat: int, starter: int) -> tuple[float, 
 
 
 def duel(games: int, seconds: float, theirs_have: float, advance: Callable[[int], None]) -> Duel:
-    """So many matches; seats and first player go through all four combinations."""
+    """Play so many matches; seats and first player go through all four combinations."""
     warm_up()
     ours, theirs = Ours(seconds, Random(1)), TimedBot(GAME, theirs_have, 1)
     points, turns = [], 0

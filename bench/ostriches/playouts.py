@@ -22,7 +22,7 @@ from ludotheque.games.ostriches.solver.worlds import encode
 
 ROUNDS = 7
 BY_RULES, BY_KERNEL, BY_CHESS = 20, 8_000, 1_000
-"""Matches a round: some tenths of a second each."""
+"""Matches per round: some tenths of a second each."""
 FOR_PEOPLE = (Accept, Offer, Resign)
 
 
@@ -31,7 +31,7 @@ def beginning() -> State:
 
 
 def by_rules(games: int, rng: Random) -> int:
-    """Play so many; gives the actions of all."""
+    """Play so many matches; gives the number of all actions."""
     actions = 0
     for _ in range(games):
         state = beginning()
@@ -49,7 +49,7 @@ def by_kernel(games: int, rng: Random) -> int:
 
 
 def chess() -> Callable[[int, Random], int] | None:
-    """Dark chess; its rollouts are called by a search of a single step, so that no Python is timed. None without it."""
+    """Dark chess by a search of a single step, so that no Python is timed; None without OpenSpiel."""
     try:
         import pyspiel  # noqa: PLC0415 - not everyone has it
     except ImportError:
@@ -66,7 +66,7 @@ def chess() -> Callable[[int, Random], int] | None:
 
 
 def playouts(advance: Callable[[int], None]) -> list[Playouts]:
-    """All three, round by round."""
+    """All three in turn, round by round."""
     lanes: dict[str, tuple[Callable[[int, Random], int], int]] = {
         "our rules": (by_rules, BY_RULES),
         "our kernel": (by_kernel, BY_KERNEL),

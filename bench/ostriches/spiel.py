@@ -50,7 +50,7 @@ INFO = pyspiel.GameInfo(
 
 
 class Held:
-    """A state of ours in the hands of OpenSpiel, which copies deeply what need not be copied."""
+    """One of our states inside OpenSpiel, which deep-copies needlessly."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -66,7 +66,7 @@ class Ostriches(pyspiel.Game):  # type: ignore[misc]
         super().__init__(TYPE, INFO, params or {})
 
     def new_initial_state(self) -> Position:
-        """Chance is to name who begins."""
+        """The state before chance names the first player."""
         return Position(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -76,21 +76,21 @@ class Ostriches(pyspiel.Game):  # type: ignore[misc]
 
 
 class Position(pyspiel.State):  # type: ignore[misc]
-    """A state of ours behind the names of OpenSpiel."""
+    """One of our states behind OpenSpiel's interface."""
 
     def __init__(self, game: Ostriches) -> None:
         super().__init__(game)
         self.held = Held(rules.start(Options(), (Own(), Own())))
 
     def current_player(self) -> int:
-        """Who decides next."""
+        """The player who decides next."""
         table = self.held.state.table
         if table.phase == "starter":
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if table.phase == "over" else table.turn
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Either begins."""
+        """Both players are equally likely to begin."""
         return [(0, 0.5), (1, 0.5)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -108,7 +108,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
         return str(action) if player < 0 else rules.written(CATALOGUE[action])
 
     def is_terminal(self) -> bool:
-        """Whether four are up, or nothing happens any more."""
+        """Whether the match is over."""
         return self.held.state.table.phase == "over"
 
     def returns(self) -> list[float]:
@@ -137,13 +137,13 @@ class Observer:
         """There is no tensor."""
 
     def string_from(self, state: Position, player: int) -> str:
-        """The view as JSON, which is what the tree is shared by."""
+        """The view as JSON, the key of an information set."""
         view: View = rules.observe(state.held.state, player)
         return json.encode(view).decode()
 
 
 class TimedBot(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's bot as it is, but told when to stop by a clock instead of a count."""
+    """OpenSpiel's own bot, limited by time instead of a number of simulations."""
 
     def __init__(self, game: Ostriches, seconds: float, seed: int) -> None:
         chance = np.random.RandomState(seed)  # OpenSpiel asks for the old kind
@@ -157,7 +157,7 @@ class TimedBot(ismcts.ISMCTSBot):  # type: ignore[misc]
         self.set_resampler(lambda state, player: state.imagined(player, rng))
 
     def run_search(self, state: Position) -> list[tuple[int, float]]:
-        """The search of OpenSpiel, simulation by simulation until the time is up."""
+        """OpenSpiel's search, simulation by simulation until the time is up."""
         self.reset()
         legal = state.legal_actions()
         if len(legal) == 1:

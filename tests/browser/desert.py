@@ -1,4 +1,4 @@
-"""Ostriches through the surface: a person who looks at what is allowed, and does it with buttons."""
+"""Ostriches through its screens: a player who takes legal actions with the buttons."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SENDS: dict[type[Action], str] = {
     Rotate: "Turn",
     Pass: "Leave it",
 }
-"""The buttons that send what was put together."""
+"""The buttons that send a composed action."""
 MIDDLES: dict[str, str] = {tile: NAMES[squares[4]] for tile, squares in ON_TILE.items()}
 POSTS = (("b3", "c3", "e3", "a2", "f2", "d2"), ("e4", "d4", "b4", "f5", "a5", "c5"))
 """Where each player places, in the order of the hand."""
@@ -80,7 +80,7 @@ class Player:
 
     @property
     def legal(self) -> list[Action]:
-        """What may be done now, as this screen was told."""
+        """The legal actions that this screen was sent."""
         return [CATALOGUE[number] for number in self.match["legal"]]
 
     def square(self, name: str) -> Locator:
@@ -100,7 +100,7 @@ class Player:
         self.press(self.screen.button(turn_name(quarter)))
 
     def compose(self, action: Action) -> str:
-        """Put an action together; gives the name of the button that sends it."""
+        """Compose an action; gives the name of the button that sends it."""
         if isinstance(action, Place):
             self.press(self.screen.button(KINDS[action.power]).first)
         self.choose(*squares_of(action))
@@ -109,7 +109,7 @@ class Player:
         return SENDS[type(action)]
 
     def do(self, action: Action, *others: Player) -> None:
-        """Put it together, send it, and see it arrive, here and at other screens."""
+        """Compose an action, send it, and see it arrive, here and on other screens."""
         step = self.table["steps"] + 1
         self.press(self.screen.button(self.compose(action)))
         for one in (self, *others):
@@ -117,7 +117,7 @@ class Player:
 
 
 def squares_of(action: Action) -> list[str]:
-    """What is chosen on the board, one after the other; a tile by its middle."""
+    """The squares to press for an action, in order; a tile by its middle."""
     match action:
         case Place(at=at):
             return [at]
@@ -136,7 +136,7 @@ def turn_name(quarter: str) -> str:
 
 
 def seated(sit: Opener, *, mode: str = "notes", phone: bool = True) -> tuple[Player, Player]:
-    """Ada at a desk and Bo at a phone, at a table that has begun."""
+    """Ada at a desk and Bo on a phone, at a table that has begun."""
     ada = sit()
     frames = Frames(ada)
     found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})
@@ -153,7 +153,7 @@ def seated(sit: Opener, *, mode: str = "notes", phone: bool = True) -> tuple[Pla
 
 
 def on_turn(players: Iterable[Player]) -> tuple[Player, list[Player]]:
-    """Who is to act, and the others."""
+    """The player on turn, and the others."""
     everyone = list(players)
     turn = everyone[0].table["turn"]
     return next(one for one in everyone if one.seat == turn), [one for one in everyone if one.seat != turn]
@@ -173,7 +173,7 @@ def place_one(*players: Player) -> None:
 
 
 def stand_all(*players: Player) -> None:
-    """The same without a surface: every screen opens a second line, for tests that begin where all twelve stand."""
+    """The same through a second connection of each screen, for tests that begin where all twelve stand."""
     while players[0].table["phase"] == "placing":
         mine, others = on_turn(players)
         at = POSTS[mine.seat][6 - len(mine.view["hand"])]
@@ -195,7 +195,7 @@ SECOND_LINE = """async ([seat, action]) => {
 
 
 def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Square]:
-    """A shortest way of leaps for the ostrich of this player with a power, to a face on the far row."""
+    """The shortest leaps of this player's ostrich with a power to the far row."""
     taken = {one["at"] for one in seen} | set(player.table["bushes"])
     starts = [one for one in seen if one["of"] == player.seat and one["power"] == wanted and not one["up"]]
     ways = deque([[one["at"]] for one in starts if one["at"] != player.table["moved"]])
@@ -213,7 +213,7 @@ def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Squa
 
 
 def towards(player: Player, wanted: Iterable[str]) -> Action:
-    """The next leap of one of the wanted, or some quiet turn."""
+    """The next leap of one of the wanted, or a calm turn."""
     seen = player.view["ostriches"]
     for power in wanted:
         way = way_up(player, power, seen)
@@ -227,20 +227,20 @@ def towards(player: Player, wanted: Iterable[str]) -> Action:
 
 
 def calm(player: Player, actions: list[Any]) -> Action:
-    """Turn a tile on which little stands, so that nobody's way is spoilt."""
+    """The action that turns the emptiest tile, so that no way is blocked."""
     crowd = [TILE_AT[one["at"]] for one in player.view["ostriches"]]
     found: Action = min(actions, key=lambda action: crowd.count(action.turn[:2]) if isinstance(action, Go) else -1)
     return found
 
 
 def after_landing(player: Player) -> Action:
-    """A power is used wherever there is one; then a tile turns."""
+    """Use the power if there is one; else turn a tile."""
     sensible = [action for action in player.legal if isinstance(action, MoveBush | Swap | Look | Exchange | Rotate)]
     return sensible[len(sensible) // 2]
 
 
 def bare(player: Player) -> None:
-    """Backs tell nothing, neither on the screen nor in what it is sent."""
+    """Check that backs reveal nothing, neither on the screen nor in the frames."""
     for match in player.frames.matches:
         for one in match["view"]["ostriches"]:
             if not one["up"] and not match["view"]["table"]["peek"]:

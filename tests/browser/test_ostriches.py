@@ -106,7 +106,7 @@ def test_memory_shows_bare_backs_and_an_eye_sees_for_a_moment(sit: Opener, serve
     bare(ada)
     bare(bo)
     expect(ada.square("b3")).to_have_accessible_name("b3: an ostrich, head in the sand")
-    # whoever begins lands somebody with an eye: each knows where the own one was placed
+    # play on until somebody lands an ostrich with an eye
     mine, (other,) = on_turn((ada, bo))
     for _ in range(MOST_TURNS):
         mine, (other,) = on_turn((ada, bo))
@@ -155,7 +155,7 @@ def test_the_keyboard_places_moves_turns_and_takes_back(sit: Opener) -> None:
     keys.press("Enter")
     expect(ada.square(go.move[2:])).to_have_accessible_name(re.compile("chosen$"))
     ada.square({"sw": "a1", "se": "f1", "nw": "a6", "ne": "f6"}[go.turn[:2]]).focus()
-    keys.press(f"Control+{go.turn[2]}")  # the browser's own: larger, smaller
+    keys.press(f"Control+{go.turn[2]}")  # zooms the page
     expect(ada.screen.button(turn_name(go.turn))).to_have_attribute("aria-pressed", "false")
     keys.press(go.turn[2])
     expect(ada.screen.button(turn_name(go.turn))).to_have_attribute("aria-pressed", "true")

@@ -1,4 +1,4 @@
-"""Ostriches in the hand: dragged by mouse and finger, a hint from the lamp, a long calm, and a look for one alone."""
+"""Ostriches by hand: dragging by mouse and finger, a hint from the lamp, a long calm, and a look for one alone."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ LINE = """async ([table, asks]) => {
     line.close()
     return view
 }"""
-"""Asks one after the other, without a surface; gives the last view that was told."""
+"""Sends requests one after the other over a connection of its own; gives the last view."""
 MOST_ASKS = 50
-"""A line that asks more at once is cut off."""
+"""A connection that sends more at once is closed."""
 
 
 def begun(state: State) -> bool:
@@ -52,7 +52,7 @@ def begun(state: State) -> bool:
 
 
 def course(starter: int, until: Callable[[State], bool]) -> list[tuple[int, int]]:
-    """Who does what until then: all place on the usual posts, and nobody lands but one who can look."""
+    """The actions until then, with their seats: all place on the usual posts, and only an eye lands."""
     rng = Random(1)
     state, _ = rules.step(rules.start(Options(), (Own(), Own())), Draw(0, starter))
     done: list[tuple[int, int]] = []
@@ -82,7 +82,7 @@ def may_look(state: State) -> bool:
 
 
 def at_one_device(sit: Opener, until: Callable[[State], bool], *, touch: bool = False, hints: bool = False) -> Player:
-    """Ada and Bo remember at one device; the match has come so far."""
+    """Ada and Bo in memory mode at one device, with the match played up to this state."""
     screen = sit(size=(820, 1180), touch=touch)
     frames = Frames(screen)
     about: dict[str, Any] = {"game": "ostriches", "chairs": 2, "name": "Ada", "options": {"mode": "memory"}}
@@ -110,7 +110,7 @@ def test_an_ostrich_is_dragged_where_it_can_leap_and_nowhere_else(sit: Opener, t
     devtools = page.context.new_cdp_session(page)
 
     def drag(start: str, to: str) -> None:
-        """A finger is lower than what it carries."""
+        """A finger is below what it carries."""
         (x, y), (far_x, far_y) = middle(player, start), middle(player, to)
         if touch:
             way = [("touchStart", [(x, y)]), ("touchMove", [(x, y + 20)]), ("touchMove", [(far_x, far_y + 44)])]

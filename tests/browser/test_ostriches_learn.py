@@ -22,7 +22,7 @@ LONG = 10_000
 """Longer than the mate thinks."""
 GO = re.compile("^(Go|Up!|Turn|Look)$")
 COME_UP = ("Choose two", "Pick a bush", "Turn a tile, but not")
-"""What is to be done when one has come up."""
+"""What to do after one has come up."""
 UP = re.compile("can go here and comes up")
 SQUARES = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
 TITLES = (
@@ -36,7 +36,7 @@ TITLES = (
 
 
 class Learner:
-    """Somebody who learns, with fingers or with a mouse."""
+    """A learner with touch or a mouse."""
 
     def __init__(self, screen: Screen, server: LiveServer) -> None:
         self.screen = screen
@@ -56,7 +56,7 @@ class Learner:
 
     @property
     def words(self) -> Locator:
-        """What to do now, or whom all wait for."""
+        """What to do now, or who is on turn."""
         return self.page.locator(".actions .now")
 
     def hears(self, *words: str) -> None:
@@ -79,7 +79,7 @@ class Learner:
         self.page.get_by_role("button", name=GO).tap()
 
     def mine(self) -> list[str]:
-        """Where the learner's own stand with their heads in the sand, those that came furthest first."""
+        """The learner's own face-down ostriches, the furthest first."""
         mine = re.compile(f"^([a-f][1-6]): .* of {re.escape(self.name)}, head in the sand")
         labels = self.page.locator(".squares button").evaluate_all("all => all.map((one) => one.ariaLabel)")
         found = [match[1] for label in labels if (match := mine.match(label)) and "just moved" not in label]
@@ -91,7 +91,7 @@ class Learner:
                 yield label[:2]
 
     def on_turn(self) -> None:
-        """Until the mate has done what it does."""
+        """Wait until the mate has acted."""
         for _ in range(4):
             if self.over() or "Pick an" in self.words.inner_text():
                 return
@@ -103,7 +103,7 @@ class Learner:
         return "Four ostriches" in self.words.inner_text()
 
     def walk(self) -> None:
-        """A quiet turn, as far on as possible."""
+        """A calm turn that goes as far as possible."""
         for start in [*self.mine(), *SQUARES]:
             self.choose(self.square(start))
             ways = sorted(self.targets(re.compile("can go here$")), key=lambda square: square[1])
@@ -116,7 +116,7 @@ class Learner:
         raise AssertionError("nobody can leap")
 
     def come_up(self) -> bool:
-        """Let one of the own come up, if any can; the lookout if it can."""
+        """Let one of the learner's own come up, if any can; the lookout first."""
         own = self.mine()
         own.sort(key=lambda square: "lookout" not in (self.square(square).get_attribute("aria-label") or ""))
         for start in own:
@@ -154,7 +154,7 @@ class Learner:
 
 
 class Typist(Learner):
-    """Somebody who has a keyboard only."""
+    """A learner with a keyboard only."""
 
     def at(self, square: Locator) -> str:
         """Bring the cursor to a square; gives its name."""

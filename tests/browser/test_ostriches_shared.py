@@ -1,4 +1,4 @@
-"""Ostriches for two at one device, for who watches, and for who has to hurry."""
+"""Ostriches for two at one device, for spectators, and with a turn timer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def shared(sit: Opener, mode: str) -> Player:
 
 
 def take(player: Player) -> str:
-    """Lift the cover as the one whom it names."""
+    """Lift the cover as the player whom it names."""
     heading = player.screen.page.get_by_role("heading", name=re.compile("^Pass the device to "))
     expect(heading).to_be_visible()
     expect(player.screen.page.locator(".play")).to_have_count(0)
@@ -87,7 +87,7 @@ def test_a_spectator_knows_nothing_and_sees_the_turn_timer(sit: Opener, server: 
     accessible(watcher)
     server.advance(40_000)
     expect(ada.page.get_by_text(re.compile("The table is waiting for")).first).to_be_attached()
-    # whose turn it is knows how much is left of it, also after coming back
+    # the player on turn knows how much time is left, even after reconnecting
     match = told.matches[-1]
     slow = ada if match["seat"] == match["view"]["table"]["turn"] else bo
     slow.page.reload()

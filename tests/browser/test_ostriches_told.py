@@ -1,4 +1,4 @@
-"""What a player of Ostriches is told: the other's turn in words, a bot's opinion afterwards, a line that was cut."""
+"""What a player of Ostriches is told: the opponent's turn in words, a bot's opinion afterwards, a lost connection."""
 
 from __future__ import annotations
 

@@ -94,18 +94,22 @@ export function carriedBy(position: Position, event: Ostriches.AnyEvent, back = 
   }
 }
 
-/** How the board looked before the first of these events, and after each of them; `plain`: backs are bare. */
-export function course(end: Position, events: readonly Ostriches.AnyEvent[], plain = false): Position[] {
-  const found = [end]
-  for (const event of events.toReversed()) {
-    const after = found[0] ?? end
-    const hidden = (one: Standing): Standing => ({ ...one, of: plain ? null : one.of, power: null, up: false })
-    const before = event.type === 'TurnedUp' ? after.ostriches.map((one) => (one.at === event.at ? hidden(one) : one))
-      : event.type === 'Placed' ? after.ostriches.filter((one) => one.at !== event.at)
-      : null
-    found.unshift(before === null ? carriedBy(after, event, true) : { ...after, ostriches: before })
+/** The position before an event, as far as it can be told from the one after it; `plain`: backs are bare. */
+function before(position: Position, event: Ostriches.AnyEvent, plain: boolean): Position {
+  const hidden = (one: Standing): Standing => ({ ...one, of: plain ? null : one.of, power: null, up: false })
+  switch (event.type) {
+    case 'Placed':
+      return { ...position, ostriches: position.ostriches.filter((one) => one.at !== event.at) }
+    case 'TurnedUp':
+      return { ...position, ostriches: position.ostriches.map((one) => (one.at === event.at ? hidden(one) : one)) }
+    default:
+      return carriedBy(position, event, true)
   }
-  return found
+}
+
+/** How the board looked before the first of these events, and after each of them. */
+export function course(end: Position, events: readonly Ostriches.AnyEvent[], plain = false): Position[] {
+  return events.reduceRight<Position[]>((found, event) => [before(found[0] ?? end, event, plain), ...found], [end])
 }
 
 /** What is in both positions, as it was and as it is. */

@@ -30,7 +30,7 @@ ROW: Final = (1 << SIDE) - 1
 TILE: Final = 0b111 | 0b111 << SIDE | 0b111 << 2 * SIDE
 """The squares of a tile whose lowest square is a1."""
 PATTERNS: Final = 512
-"""So many sets of squares on a tile."""
+"""Sets of squares on a tile."""
 
 
 def bits(squares: tuple[int, ...]) -> int:

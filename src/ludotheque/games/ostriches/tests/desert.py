@@ -33,14 +33,14 @@ def any_place(state: State) -> Action:
 
 
 def done(state: State, said: str | Action, seat: Seat | None = None, at: int = 0) -> tuple[State, list[Event]]:
-    """What comes of an action of the player on turn, or of another seat."""
+    """The state and events after an action of the player on turn, or of another seat."""
     action = rules.read(said) if isinstance(said, str) else said
     after, events = rules.step(state, Act(at, state.table.turn if seat is None else seat, action))
     return after, list(events)
 
 
 def play(state: State, *said: str | Action) -> State:
-    """The players on turn do this one after the other."""
+    """The state after these actions of the players on turn."""
     for turn in said:
         state, _ = done(state, turn)
     return state
@@ -75,5 +75,5 @@ def seen_on(view: View, square: str) -> Seen:
 
 
 def matches() -> st.SearchStrategy[Trial]:
-    """Random matches, few of which are given up."""
+    """Random matches, few of which end early."""
     return trials(rules, shuns=(Resign, Accept))

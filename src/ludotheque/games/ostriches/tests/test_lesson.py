@@ -31,7 +31,7 @@ def taken_over() -> State:
 
 
 def landers(state: State) -> set[str]:
-    """What those of the learner can do that can come up now."""
+    """The powers of the learner's ostriches that can come up now."""
     leaps = [move for move in moves(state) if isinstance(move, Land)]
     found = [on(state, leap.move[:2]) for leap in leaps]
     return {one.power for one in found if one.of == 0}

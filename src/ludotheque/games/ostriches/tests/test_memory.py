@@ -1,4 +1,4 @@
-"""Where memory is tested a screen tells backs neither by colour nor by power, nor by who has looked at them."""
+"""In memory mode a screen reveals neither colour nor power of a back, nor who has looked at it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def screen(state: State, viewer: Seat | None, forget: Forget) -> bytes:
 
 
 def same_news(trial: Trial, state: State, twin: State, viewer: Seat | None) -> None:
-    """What is told of a turn is the same, unless a face is rightly shown; placing comes from the hand."""
+    """The events of a turn are the same, except for faces that are rightly shown; placing comes from the hand."""
     seat = state.table.turn
     for action in trial.rng.sample(actions := list(rules.legal(state, seat)), min(SAMPLED, len(actions))):
         if not isinstance(action, Place):

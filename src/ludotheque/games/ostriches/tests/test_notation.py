@@ -98,7 +98,7 @@ def test_positions_of_matches_round_trip(trial: Trial) -> None:
 
 
 def plain(state: State) -> list[Action]:
-    """What belongs to the turn itself, without offers and what may be said of them."""
+    """The actions of the turn itself, without draws and resignation."""
     found = list(rules.legal(state, state.table.turn))
     return [action for action in found if rules.written(action) not in ("draw?", "draw!", "#")]
 

@@ -40,7 +40,7 @@ def test_the_naive_generator_counts_the_same(position: str, depth: int, count: i
 
 
 def named(state: State) -> str:
-    """Where a turn leads, as the dull generator says it."""
+    """Where a turn leads, in the notation of the naive generator."""
     if state.table.phase != "over":
         return write_position(state)
     return "drawn" if state.table.winner is None else f"won by {'sn'[state.table.winner]}"

@@ -1,4 +1,4 @@
-"""Who may know what: knowledge goes with the ostrich, and where memory is tested a screen shows next to nothing."""
+"""Who may know what: knowledge goes with the ostrich, and in memory mode a screen shows next to nothing."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def peeking(at: int = 1_000) -> Moment[State]:
 
 
 def shown_to(moment: Moment[State], viewer: Seat | None) -> list[str | None]:
-    """What the screen shows of the two that the eye took."""
+    """What the screen shows of the two that the eye looks at."""
     shown = rules.forget(rules.observe(moment.state, viewer))
     return [seen_on(shown, square).power for square in ("a1", "f1")]
 
