@@ -87,6 +87,7 @@ def rejoin(server: LiveServer, *players: Player) -> None:
         player.connect()
 
 
+@pytest.mark.slow
 def test_kill_after_every_input_of_a_one_round_match(mortal: LiveServer) -> None:
     """What was accepted is there again, nothing is applied twice, and the sand goes on where it was."""
     ann, bob = seated(mortal, "Ann", "Bob", rounds=1, sand=30)
@@ -122,6 +123,7 @@ def test_kill_after_every_input_of_a_one_round_match(mortal: LiveServer) -> None
     bob.close()
 
 
+@pytest.mark.slow
 def test_kill_at_ten_random_points_of_a_full_match(mortal: LiveServer) -> None:
     """Also in the middle of an input: the screen sends it again with its key, and it counts once."""
     rng = random.Random(7)

@@ -182,6 +182,7 @@ def test_about_a_match_and_a_race_against_it(server: LiveServer) -> None:
     eve.close()
 
 
+@pytest.mark.slow
 def test_kill_with_a_ghost_and_hints_in_the_log(mortal: LiveServer) -> None:
     """A power cut at every step: the ghost goes on where it was, and who was helped stays marked."""
     ann = table_of(Player(mortal, "Ann"))
