@@ -165,7 +165,6 @@ def test_a_shallow_clone_lacks_the_base_and_is_checked_all_the_same(repository: 
 def test_where_there_is_no_repository_no_subject_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     assert commits.too_long(tmp_path) == []
-    assert commits.too_long() == []
 
 
 def test_what_has_changed_since_main_is_found(repository: Repository) -> None:
