@@ -1,1 +1,1 @@
-"""Dwarf City: whole games a second, by the rules and by the kernel."""
+"""Dwarf City: whole games per second, by the rules and by the kernel."""

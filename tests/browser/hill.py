@@ -1,4 +1,4 @@
-"""Dwarf City through the surface: a child that taps what shines."""
+"""Plays Dwarf City on a screen: a child who taps what shines."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Child:
 
     @property
     def legal(self) -> list[Action]:
-        """What may be done now, as this screen was told."""
+        """The legal actions, as this screen received them."""
         return [CATALOGUE[number] for number in self.match["legal"]]
 
     @property
@@ -51,7 +51,7 @@ class Child:
 
     @property
     def standing(self) -> int:
-        """Blocks that are built in."""
+        """The number of blocks that are built in."""
         return sum(len(tower["blocks"]) for tower in self.table["towers"])
 
     def block(self, kind: str) -> Locator:
@@ -67,11 +67,11 @@ class Child:
             what.click()
 
     def seen(self, step: int) -> None:
-        """This screen shows so many decisions, and has told all that came of them."""
+        """Wait until this screen shows this many decisions and all their events."""
         expect(self.page.locator(f'.play[data-step="{step}"][data-told]')).to_be_attached()
 
     def do(self, action: Action, *others: Child) -> None:
-        """Tap until it is done, and see it arrive, here and at other screens."""
+        """Tap until the action is done, and wait until this and other screens show it."""
         step = self.table["steps"] + 1
         match action:
             case Roll():
@@ -92,7 +92,7 @@ class Child:
             child.seen(step)
 
     def build(self, block: str, tower: int) -> None:
-        """One tap where there is no doubt, else one more on the tower."""
+        """One tap if there is no choice, else one more on the tower."""
         towers = {one.tower for one in self.legal if isinstance(one, Build) and one.block == block}
         # a quick second tap is taken for a slip of the finger
         if block == self.last:
@@ -109,7 +109,7 @@ class Child:
         return next(action for kind in order for action in self.legal if isinstance(action, kind))
 
     def waits(self) -> None:
-        """Bots play, until this child is on turn or all is over."""
+        """Let bots play until this child is on turn or the match is over."""
         for _ in range(MOST_STEPS):
             if self.on_turn or self.table["phase"] == "over":
                 break
@@ -152,7 +152,7 @@ def opened(
 
 
 def building(child: Child, *, white: bool = True) -> None:
-    """Anna rolls until she may build something, and perhaps not everything."""
+    """Anna rolls until she can build something; `white`: also by a white die."""
     for _ in range(MOST_STEPS):
         child.waits()
         builds = any(isinstance(action, Build) for action in child.legal)

@@ -30,7 +30,7 @@ SHAKEN = """() => {
         return animate.apply(this, how)
     }
 }"""
-"""Remembers what has shaken its head, or faded where nothing may move."""
+"""Records what shook its head, or faded with motion off."""
 
 
 def whole(screen: Screen, where: object = "") -> None:
@@ -66,7 +66,7 @@ def test_a_whole_game_with_bots_by_touch_and_once_more_afterwards(sit: Opener) -
 
 
 def seen_again(anna: Child) -> None:
-    """Step by step on a tablet, with every roll in sight, also one that built nothing."""
+    """Step by step on a tablet, with every roll visible, also one that built nothing."""
     steps = got(anna.screen, f"/api/replays/{replay(anna.screen)}/steps")["steps"]
     rolls = [
         (len(step["views"][0]["table"]["rolled"]), number)
@@ -157,7 +157,7 @@ def test_a_tower_shows_which_dice_it_waits_for(sit: Opener) -> None:
 
 
 def test_keys_alone(sit: Opener) -> None:
-    """The focus goes on by itself to what is next: a block, handing on, rolling; never to taking back."""
+    """The focus moves on by itself: to a block, handing on, rolling; never to taking back."""
     anna = opened(sit, size=(1440, 900), touch=False, strength="gentle")
     keys = anna.page.keyboard
     expect(anna.page.locator(".roll")).to_be_visible()

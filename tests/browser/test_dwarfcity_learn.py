@@ -16,7 +16,7 @@ TITLES = ("Roll the dice!", "Build!", "Blue is the kobold\u2019s", "All towers, 
 
 
 class Learner:
-    """Somebody small, with a finger."""
+    """A small child with a finger."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -34,7 +34,7 @@ class Learner:
         expect(self.guide).to_contain_text(words)
 
     def offered(self, name: str) -> Locator:
-        """A block on the table, or something to be done with the dice."""
+        """A block on the table, or a button of the dice."""
         shining = self.page.locator(".shelf [data-offer], .tray [data-offer]")
         return self.page.get_by_role("button", name=re.compile(f"^{name}")).and_(shining)
 
@@ -45,7 +45,7 @@ class Learner:
         self.do("Roll the dice")
 
     def shown(self, presses: int) -> None:
-        """So often "Go on", each time something is done at the table."""
+        """Press "Go on" this often; each time something is done at the table."""
         table = self.page.locator(".play")
         for _ in range(presses):
             step = table.get_attribute("data-step") or ""
@@ -54,7 +54,7 @@ class Learner:
 
 
 class Typist(Learner):
-    """Somebody who has a keyboard only."""
+    """A player with nothing but a keyboard."""
 
     def do(self, name: str) -> None:
         self.offered(name).focus()
@@ -104,11 +104,11 @@ TORN = """() => {
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
-"""How many blocks still stood on the tower when the mole said that it has fallen."""
+"""How many blocks still stood on the tower when the mole said that it had fallen."""
 
 
 @pytest.mark.slow
-def test_who_only_says_go_on_is_shown_it_at_the_table(sit: Opener) -> None:
+def test_go_on_acts_at_the_table(sit: Opener) -> None:
     """Words and table stay together; every picture fits at every size."""
     ada = Learner(sit("/learn/dwarfcity", touch=True))
     for title, presses in zip(TITLES, (1, 4, 1, 0), strict=True):

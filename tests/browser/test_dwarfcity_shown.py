@@ -70,11 +70,11 @@ MOVES = """() => {
     })
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
 }"""
-"""Remembers what has moved, however short it was."""
+"""Records what moved, however briefly."""
 
 
 def test_dice_tumble_and_blocks_land(sit: Opener) -> None:
-    """Where things may move, they do, and one thing is told after the other."""
+    """With motion on things move, and events are shown one after another."""
     anna = opened(sit, face="beach", strength="gentle")
     anna.page.emulate_media(reduced_motion="no-preference")
     anna.page.evaluate(MOVES)

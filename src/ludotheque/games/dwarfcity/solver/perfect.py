@@ -91,7 +91,7 @@ WIDE: Final = PAIR + PAIRS
 OF_PAIRS: Final = 0
 OF_SINGLES: Final = KNOWN * PAIRS
 OF_BLUES: Final = OF_SINGLES + 2 * KNOWN * SINGLES
-ROOM: Final = OF_BLUES + BLUES * KNOWN
+BEST_SIZE: Final = OF_BLUES + BLUES * KNOWN
 
 
 class Kobold(Struct, frozen=True):
@@ -113,7 +113,7 @@ def keep(best: Any, at: int, many: int, hue: int, hand: int, found: float) -> No
 @compiled
 def first_blocks(builds: Any, one: int, known: Any, start: int, best: Any) -> None:
     """Find the best first block for every die and rest; -1 where a die builds nothing."""
-    for at in range(ROOM):
+    for at in range(BEST_SIZE):
         best[at] = -1.0
     for place in range(PLACES):
         to = builds[one * PLACES + place]
@@ -205,7 +205,7 @@ def solve(
     `now` receives them for every layout, with none, one and two blue blocks to come.
     """
     amounts = len(starts) - 1
-    count, blue = starts[amounts], best[ROOM:]
+    count, blue = starts[amounts], best[BEST_SIZE:]
     for at in range(WIDE * starts[1]):
         own[at] = 1.0
     for amount in range(1, amounts):
@@ -222,7 +222,7 @@ def perfect(beach: Beach, kobold: Kobold, advance: Callable[[], object] = lambda
     """The chance of a perfect dwarf to win from the start; `advance` is called after every step."""
     count = beach.count
     widest = max(beach.starts[amount + 1] - beach.starts[amount] for amount in range(len(beach.starts) - 1))
-    known, own, best, lost = zeros(widest * WIDE), zeros(widest * WIDE), zeros(ROOM + BLUES), zeros(BLUES * count)
+    known, own, best, lost = zeros(widest * WIDE), zeros(widest * WIDE), zeros(BEST_SIZE + BLUES), zeros(BLUES * count)
     later = dict.fromkeys(range(kobold.signs + 1), lost)
     for pile in reversed(range(kobold.needed)):
         now = {}
