@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args, get_type_hints
 
@@ -78,6 +79,15 @@ class Picture(Protocol[V_contra]):
     def __call__(self, view: V_contra, outcome: Outcome) -> str:
         """The game's own scene as SVG without words, 1200 wide and 630 high; the house writes on it."""
         ...
+
+
+def deferred(module: str, name: str) -> Callable[..., Any]:
+    """A function of a module that is imported at the first call: for parts that need an extra."""
+
+    def call(*args: Any) -> Any:
+        return getattr(import_module(module), name)(*args)
+
+    return call
 
 
 class Box(Struct, frozen=True):

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from ludotheque.core.box import Box
-from ludotheque.core.game import Event
+from ludotheque.core.box import Box, deferred
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS
 from ludotheque.games.dwarfcity.lesson import LESSON
@@ -25,26 +21,6 @@ from ludotheque.games.dwarfcity.pieces import (
 )
 from ludotheque.games.dwarfcity.solver import hint, warm_up
 
-if TYPE_CHECKING:
-    from typer import Typer
-
-    from ludotheque.core.localization import Texts
-
-
-def commands() -> Typer:
-    """The game's own commands; typer is an extra, so it is imported only here."""
-    from ludotheque.games.dwarfcity.commands import app  # noqa: PLC0415
-
-    return app()
-
-
-def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """The match in words; the texts are an extra, so they are imported only here."""
-    from ludotheque.games.dwarfcity.commands.story import story as told  # noqa: PLC0415
-
-    return told(events, texts, names)
-
-
 CONSTANTS = {
     "COLOURS": COLOURS,
     "SHAPES": SHAPES,
@@ -58,4 +34,14 @@ CONSTANTS = {
     "BLUE": BLUE,
 }
 
-BOX = Box(rules, BOTS, hint, None, story, commands, LESSON, picture=picture, warm_up=warm_up, constants=CONSTANTS)
+BOX = Box(
+    rules,
+    BOTS,
+    hint=hint,
+    story=deferred("ludotheque.games.dwarfcity.commands.story", "story"),
+    commands=deferred("ludotheque.games.dwarfcity.commands", "app"),
+    lesson=LESSON,
+    picture=picture,
+    warm_up=warm_up,
+    constants=CONSTANTS,
+)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from ludotheque.core.box import Box
-from ludotheque.core.game import Event
+from ludotheque.core.box import Box, deferred
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.daily import daily, redeal
@@ -15,30 +11,22 @@ from ludotheque.games.uluru.picture import picture
 from ludotheque.games.uluru.pieces import AREAS, BIRDS, PLACES
 from ludotheque.games.uluru.solver.advice import hint, review
 
-if TYPE_CHECKING:
-    from typer import Typer
-
-    from ludotheque.core.localization import Texts
-
-
-def commands() -> Typer:
-    """The game's own commands, imported lazily: typer is an extra."""
-    from ludotheque.games.uluru.commands import app  # noqa: PLC0415
-
-    return app()
-
-
-def story(events: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
-    """The match in words, imported lazily: texts are an extra."""
-    from ludotheque.games.uluru.commands.story import story as told  # noqa: PLC0415
-
-    return told(events, texts, names)
-
-
 CONSTANTS = {
     "BIRDS": BIRDS,
     "PLACES": PLACES,
     "AREAS": AREAS,
 }
 
-BOX = Box(rules, BOTS, hint, review, story, commands, LESSON, daily, redeal, picture, constants=CONSTANTS)
+BOX = Box(
+    rules,
+    BOTS,
+    hint=hint,
+    review=review,
+    story=deferred("ludotheque.games.uluru.commands.story", "story"),
+    commands=deferred("ludotheque.games.uluru.commands", "app"),
+    lesson=LESSON,
+    daily=daily,
+    redeal=redeal,
+    picture=picture,
+    constants=CONSTANTS,
+)
