@@ -1,4 +1,4 @@
-"""How much has to come over the line, and that nothing comes from elsewhere."""
+"""How many bytes a page loads, all of them from this server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from ludotheque.games import GAMES
 from tests.browser.conftest import Opener
@@ -20,7 +20,7 @@ AGAIN = 12_000
 
 
 class Loads:
-    """Listens to the network of a page: bytes as they came over the line, by address."""
+    """Records the network of a page: bytes received, by address."""
 
     def __init__(self, page: Page) -> None:
         self.sizes: dict[str, int] = {}
@@ -35,7 +35,7 @@ class Loads:
 
     def _came(self, event: dict[str, Any]) -> None:
         url = self._asked.get(event["requestId"])
-        # what was under way before we listened is not ours
+        # requests sent before we listened do not count
         if url is not None:
             self.sizes[url] = self.sizes.get(url, 0) + int(event["encodedDataLength"])
 
@@ -44,38 +44,46 @@ class Loads:
         return sum(self.sizes.values())
 
 
-def test_the_first_load_is_light(sit: Opener, server: LiveServer) -> None:
-    page = sit("/healthz").page
-    # on a network at home, without https, browsers take gzip alone
-    page.context.set_extra_http_headers({"accept-encoding": "gzip"})
-    loads = Loads(page)
-    page.goto("/")
-    expect(page.get_by_role("button", name="Uluru")).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    assert 20_000 < loads.total <= FIRST_LOAD, loads.sizes
-    assert [url for url in loads.sizes if not url.startswith((server.url, "data:"))] == []
-    first = loads.total
+def load(page: Page, loads: Loads, path: str, shown: Locator) -> int:
+    """Open a page until it is shown and the network rests; returns the bytes that this took."""
     loads.sizes.clear()
-    page.goto("/")
-    expect(page.get_by_role("button", name="Uluru")).to_be_visible()
+    page.goto(path)
+    expect(shown).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert loads.total <= AGAIN, loads.sizes
-    assert loads.total < first / 4
+    return loads.total
+
+
+def listening(sit: Opener) -> tuple[Page, Loads]:
+    """A page that accepts gzip alone, like browsers on a home network without https."""
+    page = sit("/healthz").page
+    page.context.set_extra_http_headers({"accept-encoding": "gzip"})
+    return page, Loads(page)
+
+
+def elsewhere(loads: Loads, server: LiveServer) -> list[str]:
+    return [url for url in loads.sizes if not url.startswith((server.url, "data:"))]
+
+
+def test_the_first_load_is_light(sit: Opener, server: LiveServer) -> None:
+    page, loads = listening(sit)
+    lid = page.get_by_role("button", name="Uluru")
+    first = load(page, loads, "/", lid)
+    assert 20_000 < first <= FIRST_LOAD, loads.sizes
+    assert elsewhere(loads, server) == []
+    again = load(page, loads, "/", lid)
+    assert again <= AGAIN, loads.sizes
+    assert again < first / 4
 
 
 def test_the_rules_page_is_light_and_from_here(sit: Opener, server: LiveServer) -> None:
-    page = sit("/healthz").page
-    page.context.set_extra_http_headers({"accept-encoding": "gzip"})
-    loads = Loads(page)
-    page.goto("/rules/uluru")
-    expect(page.get_by_role("heading", name="The rules of Uluru")).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    assert loads.total <= FIRST_LOAD, loads.sizes
-    assert [url for url in loads.sizes if not url.startswith((server.url, "data:"))] == []
+    page, loads = listening(sit)
+    title = page.get_by_role("heading", name="The rules of Uluru")
+    assert load(page, loads, "/rules/uluru", title) <= FIRST_LOAD, loads.sizes
+    assert elsewhere(loads, server) == []
 
 
 def needed(manifest: dict[str, Any], source: str) -> set[str]:
-    """The files that a part of the client needs before it can begin."""
+    """The files that a part of the client needs before it can run."""
     found: set[str] = set()
     waiting = [source]
     while waiting:
@@ -88,7 +96,7 @@ def needed(manifest: dict[str, Any], source: str) -> set[str]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_code_of_a_game_is_light(key: str) -> None:
-    """All that a match loads beside the house and its table, packed the way that every browser takes."""
+    """Everything that a match loads in addition to the page of its table, compressed as every browser accepts it."""
     static = client.build()
     manifest = json.loads((static / ".vite" / "manifest.json").read_text("utf-8"))
     game = needed(manifest, f"src/games/{key}/index.ts")
