@@ -7,7 +7,7 @@ import { Composing } from './composing.svelte'
 import { numberOf as at } from './pieces'
 import { positionOf } from './position'
 import { numberOf as catalogued } from './testing'
-import { describe, hintWords, opinionWords, outcomeWords, prompt, shareText, squareWords, tell, turnWords, waiting } from './words'
+import { calmWords, describe, hintWords, opinionWords, outcomeWords, prompt, shareText, squareWords, tell, turnWords, waiting } from './words'
 
 const names = ['Ada', 'Bo']
 const say = sayOf('ostriches')
@@ -95,6 +95,15 @@ function suggested(notation: string): string {
   if (notation.endsWith('!')) return JSON.stringify({ type: 'land', move: notation.slice(0, 4) })
   return JSON.stringify({ type: 'go', move: notation.slice(0, 4), turn: notation.slice(5) })
 }
+
+group('a long calm', () => {
+  it('is counted towards the draw, unless the table has switched that off', () => {
+    const calm = (turns: number, draw_after: 100 | null) => calmWords(say, { calm: turns, options: { mode: 'notes', draw_after } })
+    expect(calm(60, 100)).toBeNull()
+    expect(calm(61, 100)).toBe('61 of 100 turns without a new face: then it is a draw.')
+    expect(calm(250, null)).toBeNull()
+  })
+})
 
 group('the latest turn in one line', () => {
   it('says who did what, also what was done with a power', () => {

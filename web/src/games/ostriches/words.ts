@@ -92,6 +92,14 @@ export function opinionWords(say: Say, advice: Advice): string {
   return say('opinion-is', { chance, pass: Number(best?.action === PASS), what: what === null ? '' : actionWords(say, what) })
 }
 
+/** Calm turns after which players are told of the limit. */
+const LONG_CALM = 60
+
+/** How close a draw by calm turns is; null: not close, or there is no limit. */
+export function calmWords(say: Say, { calm, options }: Pick<Ostriches.Table, 'calm' | 'options'>): string | null {
+  return options.draw_after === null || calm <= LONG_CALM ? null : say('calm', { count: calm, most: options.draw_after })
+}
+
 /** How it ended, and who has given up. */
 export function outcomeWords(say: Say, table: Pick<Ostriches.Table, 'winner'>, reason: string, names: readonly string[]): string {
   return say(`outcome-${reason}`, { loser: table.winner === null ? '' : (names[1 - table.winner] ?? '') })
