@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ludotheque.core import read, verify
+from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
 from tests.live import LiveServer
 from tests.players import Player
@@ -318,6 +319,13 @@ def test_bad_requests_are_refused_in_the_readers_language(server: LiveServer, la
         assert (found, answer["key"]) == (status, key), path
         assert answer["message"]
         server.advance(2_000)
+
+
+def test_settings_come_in_the_order_of_the_game(server: LiveServer) -> None:
+    for info in Player(server, "Ann").request("/api/games")[1]:
+        game = GAMES[info["key"]].game
+        assert tuple(info["options"]) == game.options.__struct_fields__
+        assert tuple(info["own"]) == game.own.__struct_fields__
 
 
 def test_only_our_own_names_and_origins_are_let_in(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ def free_chair(room: Room) -> int:
 
 
 def properties(settings: type[Any]) -> dict[str, Property]:
-    """The fields of a game's settings as JSON Schema describes them."""
+    """The fields of a game's settings as JSON Schema describes them, in the order of the game."""
     schema = msgspec.json.schema(settings)
     found = schema["$defs"][settings.__name__].get("properties", {})
-    return decode(encode(found), dict[str, Property])
+    return {name: decode(encode(field), Property) for name, field in found.items()}
