@@ -121,7 +121,7 @@ export interface Review {
 
 export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move | Hint | Review
 
-/** The first message: who reconnects tells the last frame it saw and of which stream. */
+/** The first message; a screen that reconnects tells its stream and the last frame it saw. */
 export interface Hello {
   readonly type: "hello"
   readonly protocol: number

@@ -43,7 +43,7 @@ class Settled(Struct, Generic[S, A], frozen=True):
 
 
 def wrong_seats(allowed: range, given: int) -> Refused:
-    """Why so many cannot play."""
+    """The refusal of a wrong number of seats."""
     fewest, most = allowed.start, allowed.stop - 1
     if fewest == most:
         return Refused("seats-exactly", most=most, given=given)
@@ -117,7 +117,7 @@ def settle(
     turned: Millis | None = None
 
     def take(due: Due, row: Act[A] | Draw | Tick) -> Due:
-        """Take one input that may be due; what is due then."""
+        """Take one input if it is due; gives what is due then."""
         nonlocal moment, turned
         check_due(due, moment.at, row)
         moment, happened = advance(game, moment, row)
@@ -129,7 +129,7 @@ def settle(
         return after
 
     def answer(due: Due) -> Due:
-        """Answer all draws; what is due then."""
+        """Answer all draws; gives what is due then."""
         while due.odds:
             due = take(due, Draw(moment.at, chance(moment.draws, due.odds)))
         return due

@@ -1,7 +1,7 @@
 """The portable record of a match: JSON Lines, from the commitment to the seed.
 
 The first line is the header, then every input in order (with who sat where between them), then the end with the seed
-and the outcome. Whoever has the file can check the whole match without trusting the table it was played at.
+and the outcome. Anyone with the file can check the whole match without trusting the table it was played at.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Header(Struct, frozen=True, tag="match", forbid_unknown_fields=True, omit_
     seats: tuple[Chair, ...]
     commitment: str
     script: tuple[int, ...] = ()
-    """The first draws, where they were laid down beforehand: a lesson, or a deal that is played again."""
+    """The first draws, where they were given beforehand: a lesson, or a deal that is played again."""
 
 
 class Sat(Struct, frozen=True, tag="sat", forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
 
 Row: TypeAlias = Act[Any] | Draw | Tick | Sat | Helped
 Note: TypeAlias = Sat | Helped
-"""What is written down beside the inputs."""
+"""Rows beside the inputs, which the rules ignore."""
 
 
 class Record(Struct, frozen=True):

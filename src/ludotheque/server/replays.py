@@ -23,7 +23,7 @@ from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.responses import About, Opened, Replay, ReplayStep
 from ludotheque.store import LogRow, MatchRow
 from ludotheque.table.daily import may_see
-from ludotheque.table.deals import laid
+from ludotheque.table.deals import stored_deal
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.match_log import MatchLog, record_text
 from ludotheque.table.preset_tables import names_of, open_again, picks_for
@@ -90,7 +90,7 @@ async def visible(context: ServerContext, replay: str, device: str | None) -> Ma
     """A finished match, if this device may see it."""
     tables = context.tables
     match = await tables.store.replay(replay)
-    deal = None if match is None else laid(match.deal)
+    deal = None if match is None else stored_deal(match.deal)
     view = None if deal is None else deal.view
     return match if match is None or await may_see(tables.store, tables.clock, match.game, view, device) else None
 
@@ -109,7 +109,7 @@ async def finished(context: ServerContext, replay: str, device: str | None) -> M
 async def described(context: ServerContext, match: MatchRow) -> About:
     """What there is to say about a finished match that may be seen."""
     box, store = GAMES[match.game], context.tables.store
-    header, log, deal = decode(match.header, Header), await store.log(match.id), laid(match.deal)
+    header, log, deal = decode(match.header, Header), await store.log(match.id), stored_deal(match.deal)
     _, outcome = await asyncio.to_thread(last_view, match, log)
     picks, runs = await asyncio.to_thread(run_of, box, match, log)
     results = await store.results(match.id)

@@ -21,12 +21,12 @@ AGAIN = "/again"
 """Ends the record key of later tries at the deal of the day: they compare with nothing."""
 
 
-class Laid(Struct, frozen=True, omit_defaults=True):
-    """What is kept of a deal beside its match."""
+class StoredDeal(Struct, frozen=True, omit_defaults=True):
+    """What the store keeps of a deal beside its match."""
 
     view: DealView
     ghost: str | None = None
-    """Whose run sits on the second chair."""
+    """The name of the run on the second chair."""
 
 
 class Deal(Struct, frozen=True):
@@ -37,15 +37,15 @@ class Deal(Struct, frozen=True):
     seed: bytes | None = None
     ghost: str | None = None
     played: tuple[tuple[Seat, Any], ...] = ()
-    """Who has done what before the people at the table take over."""
+    """What each seat has done before the people at the table take over."""
 
-    def kept(self) -> str:
-        return encode(Laid(self.view, self.ghost)).decode()
+    def to_store(self) -> str:
+        return encode(StoredDeal(self.view, self.ghost)).decode()
 
 
-def laid(kept: str | None) -> Laid | None:
-    """The deal of a match as its row keeps it."""
-    return None if kept is None else decode(kept, Laid)
+def stored_deal(kept: str | None) -> StoredDeal | None:
+    """The deal that is stored with a match."""
+    return None if kept is None else decode(kept, StoredDeal)
 
 
 def day_key(game: str, date: str) -> str:
@@ -61,10 +61,10 @@ def first_try(party: Party) -> tuple[str, str] | None:
     return device, day_key(party.game, party.deal.date or "")
 
 
-async def kept_under(
+async def result_key(
     store: Store, party: Party, outcome: Outcome, seat: Seat, assisted: Collection[Seat]
 ) -> str | None:
-    """Where the result of a seat is kept. A seat may have moved to a device that had its first try already."""
+    """The record key of a seat's result. A seat may have moved to a device that had its first try already."""
     key, device = record_key(party.game, party.deal, outcome, seat, assisted), party.chairs[seat].device
     counts = party.deal is not None and party.deal.counts
     if key is not None and counts and device is not None and await store.has_result(device, key):
@@ -75,7 +75,7 @@ async def kept_under(
 def record_key(
     game: str, deal: DealView | None, outcome: Outcome, seat: Seat, assisted: Collection[Seat]
 ) -> str | None:
-    """Where the result of a seat is kept: by the rules of the mode, or by the deal; nowhere after a hint."""
+    """The record key of a seat: by the mode or by the deal; None after a hint."""
     if seat in assisted:
         return None
     if deal is None:

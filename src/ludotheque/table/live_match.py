@@ -179,6 +179,6 @@ def new_match(
     chairs = tuple(HeaderChair(settings, name) for settings, name in zip(own, who, strict=True))
     script = () if deal is None else deal.script
     header = Header(FORMAT, box.game.key, box.game.version, options, chairs, commitment(seed), script)
-    why = None if deal is None else deal.kept()
+    why = None if deal is None else deal.to_store()
     row = MatchRow(new_id(), room, box.game.key, box.game.version, encode(header).decode(), seed, deal=why)
     return row, *match_settings(box, header)

@@ -14,7 +14,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import MatchRow, Store
 from ludotheque.table.daily import seed_of, today
-from ludotheque.table.deals import Deal, day_key, laid
+from ludotheque.table.deals import Deal, day_key, stored_deal
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.party import Chair, Party, Run, bot_name, checked_settings
 from ludotheque.table.room import Room
@@ -107,7 +107,7 @@ def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[i
 
 def again_of(match: MatchRow) -> DealView:
     """A deal played again knows the match that it came from first, and the day whose secret it is."""
-    before = laid(match.deal)
+    before = stored_deal(match.deal)
     if before is None:
         return DealView("again", of=match.replay)
     first = before.view.of if before.view.kind == "again" else match.replay
@@ -117,7 +117,7 @@ def again_of(match: MatchRow) -> DealView:
 async def names_of(store: Store, match: MatchRow, header: Header) -> list[str]:
     """Who played: people and ghosts by name, bots by their level, counted where a level sat there twice."""
     names = {result.seat: result.name for result in await store.results(match.id)}
-    before = laid(match.deal)
+    before = stored_deal(match.deal)
     ghost = "" if before is None else before.ghost or ""
     who = [chair.who for chair in header.seats]
     return [

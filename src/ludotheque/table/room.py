@@ -15,7 +15,7 @@ from ludotheque.core.game import Event, Millis, Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.store import ResultRow, RoomRow, Store
 from ludotheque.table.clock import Clock
-from ludotheque.table.deals import Deal, first_try, kept_under
+from ludotheque.table.deals import Deal, first_try, result_key
 from ludotheque.table.driver import Driver
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live_match import LiveMatch, new_match
@@ -247,7 +247,7 @@ class Room:
                 place=outcome.places[seat],
                 score=outcome.score[seat],
                 unit=outcome.unit,
-                record=await kept_under(self.store, party, outcome, seat, helped),
+                record=await result_key(self.store, party, outcome, seat, helped),
                 finished=self.clock.date(),
                 more_is_better=outcome.more_is_better is True,
             )

@@ -74,7 +74,7 @@ class Set(Ask, frozen=True, kw_only=True, tag="set"):
     listed: bool = False
     turn_timer: Literal[30, 60, 120] | None = None
     hints: bool = False
-    """Whether players may ask for help; who does is marked as assisted."""
+    """Whether players may ask for help; a player who does is marked as assisted."""
 
 
 class SetOwn(Ask, frozen=True, kw_only=True, tag="set-own"):
@@ -144,7 +144,7 @@ Asked: TypeAlias = (
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
-    """The first message: who reconnects tells the last frame it saw and of which stream."""
+    """The first message; a screen that reconnects tells its stream and the last frame it saw."""
 
     protocol: int
     stream: str | None = None

@@ -91,7 +91,7 @@ def test_a_screen_that_was_away_too_long_gets_everything_anew(tmp_path: Path) ->
     play(tmp_path, story)
 
 
-def test_who_comes_and_goes_all_the_time_fills_no_memory(tmp_path: Path) -> None:
+def test_screens_that_come_and_go_fill_no_memory(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
         for _ in range(100):
@@ -133,7 +133,7 @@ moves = st.one_of(
 @pytest.mark.slow
 @given(plan=st.lists(moves, max_size=25), sand=st.sampled_from([30, None]))
 @settings(max_examples=40, deadline=None)
-def test_whoever_leaves_at_any_moment_the_match_still_ends(plan: list[tuple[str, int]], sand: int | None) -> None:
+def test_the_match_ends_whoever_leaves_at_any_moment(plan: list[tuple[str, int]], sand: int | None) -> None:
     async def story(now: Evening) -> None:
         people = await now.table("Ann", "Bob", "Cleo", rounds=2, sand=sand)
         await people[0].ask(wire.Start)
@@ -154,7 +154,7 @@ def test_whoever_leaves_at_any_moment_the_match_still_ends(plan: list[tuple[str,
         assert people[0].room.party.phase == "over"
         for seat, person in enumerate(people):
             await person.connect(again=True)
-            assert person.match["seat"] == seat, "who comes back has his seat"
+            assert person.match["seat"] == seat, "a player who comes back has the seat"
             assert person.match["outcome"] is not None
 
     with tempfile.TemporaryDirectory() as folder:

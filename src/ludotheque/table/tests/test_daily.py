@@ -13,7 +13,7 @@ from ludotheque.games import GAMES
 from ludotheque.table import preset_tables, wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.daily import DAY, finished, may_see, may_watch, today
-from ludotheque.table.deals import AGAIN, day_key, laid
+from ludotheque.table.deals import AGAIN, day_key, stored_deal
 from ludotheque.table.preset_tables import open_again, open_daily, open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
@@ -95,7 +95,7 @@ def test_only_the_first_try_counts(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_who_has_begun_is_brought_back_and_gets_no_second_look(tmp_path: Path) -> None:
+def test_a_player_who_has_begun_is_brought_back_and_gets_no_second_look(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann = await daily(now, "Ann")
         table = ann.room.party.id
@@ -109,7 +109,7 @@ def test_who_has_begun_is_brought_back_and_gets_no_second_look(tmp_path: Path) -
     play(tmp_path, story)
 
 
-def test_who_gets_up_has_had_the_first_look(tmp_path: Path) -> None:
+def test_a_player_who_leaves_has_had_the_first_look(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann = await daily(now, "Ann")
         await now.advance(3_000)
@@ -165,7 +165,7 @@ def test_todays_cards_are_for_those_who_have_finished(tmp_path: Path) -> None:
         await ann.do(0, LOCK)
         match = await store.replay(ann.match["replay"])
         assert match is not None
-        deal = laid(match.deal)
+        deal = stored_deal(match.deal)
         assert deal is not None
         assert await may_see(store, clock, "uluru", deal.view, hashed("Ann"))
         assert not await may_see(store, clock, "uluru", deal.view, bob)

@@ -110,9 +110,7 @@ def test_a_second_connection_of_a_stream_closes_the_older_one(tmp_path: Path) ->
     play(tmp_path, story)
 
 
-def test_who_cannot_come_back_is_not_there_and_his_stand_in_plays_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stand_in_plays_on_when_its_person_cannot_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", sand=None)
         await ann.ask(wire.Start)
@@ -282,7 +280,7 @@ def test_the_end_is_tried_again_by_a_clock_that_does_not_stand_still(
     play(tmp_path, story)
 
 
-def test_two_who_put_the_same_table_away_at_once(tmp_path: Path) -> None:
+def test_a_table_is_put_away_once_however_many_try(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         await ann.cut()
@@ -401,7 +399,7 @@ def test_a_turn_that_a_bot_has_taken_is_no_record(tmp_path: Path, *, restarts: b
     play(tmp_path, story)
 
 
-def test_a_stand_in_who_has_done_nothing_costs_nothing(tmp_path: Path) -> None:
+def test_a_stand_in_that_has_done_nothing_costs_nothing(tmp_path: Path) -> None:
     """Also where a person who came back after a restart has played, and the house was cut off once more."""
 
     async def story(now: Evening) -> None:

@@ -77,14 +77,14 @@ def test_a_bot_takes_its_turn_when_it_comes(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_a_stand_in_takes_the_turn_of_who_is_away(tmp_path: Path) -> None:
+def test_a_stand_in_takes_the_turn_of_a_player_who_is_away(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         people, (first, second) = await begun(now, "Ann", "Bob")
         await people[first].cut()
         for _ in range(80):
             await now.advance(1_000)
         shown = people[second].match["view"]["shown"]
-        assert shown["turn"] == second, "the table went on without him"
+        assert shown["turn"] == second, "the table went on without them"
         assert first in shown["locked"]
 
     play(tmp_path, story)

@@ -1,6 +1,6 @@
 """Noninterference on bytes and times: evenings that differ only in secrets look the same to everyone else.
 
-The same evening is played twice with the same chance; in one of them somebody moves his birds about differently and
+The same evening is played twice with the same chance; in one of them somebody moves their birds about differently and
 more often. What any other screen is sent must be the same bytes at the same moments, until the round is evaluated.
 Tables that leak one thing each are caught by the same test.
 """
@@ -60,7 +60,7 @@ async def told(now: Evening, secret: Secret) -> dict[str, list[tuple[int, bytes]
 
 
 async def bobs_turn(bob: Screen) -> None:
-    """Bob does what he does in both evenings, wrong things too, but only at the end."""
+    """Bob does the same in both evenings, wrong things too, but only at the end."""
     if bob.room.clock.now() < 33_000:
         return
     for action in (5, 5, 74, 73, 99_999):

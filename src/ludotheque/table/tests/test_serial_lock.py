@@ -57,7 +57,7 @@ def test_functions_and_coroutines_wait_in_the_same_queue() -> None:
     assert play(story) == ["a begins", "a ends", "b", "c", "d"]
 
 
-def test_thousands_who_wait_are_no_recursion() -> None:
+def test_thousands_of_waiters_need_no_recursion() -> None:
     async def story(lock: SerialLock, said: list[str]) -> None:
         def quick() -> None:
             said.append(".")
@@ -73,7 +73,7 @@ def test_thousands_who_wait_are_no_recursion() -> None:
 
 
 @pytest.mark.parametrize("when", ["waiting", "just let in"])
-def test_who_gives_up_holds_up_nobody(when: str) -> None:
+def test_a_cancelled_waiter_holds_up_nobody(when: str) -> None:
     async def story(lock: SerialLock, said: list[str]) -> None:
         await lock.__aenter__()
         waiting = asyncio.create_task(quiet(lock))

@@ -148,7 +148,7 @@ def test_the_host_pauses_and_the_sand_stands_still(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
+def test_a_bot_stands_in_for_a_player_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", sand=None)
         await ann.ask(wire.Start)
@@ -172,7 +172,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(tmp_path: Path)
     play(tmp_path, story)
 
 
-def test_a_stand_in_who_comes_before_the_first_bird_still_plays(tmp_path: Path) -> None:
+def test_a_stand_in_that_comes_before_the_first_bird_still_plays(tmp_path: Path) -> None:
     """The three seconds before a round have a deadline, the round itself has none."""
 
     async def story(now: Evening) -> None:
@@ -229,7 +229,7 @@ def test_the_host_role_passes_on(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_who_leaves_before_the_match_frees_his_chair(tmp_path: Path) -> None:
+def test_a_player_who_leaves_before_the_match_frees_the_chair(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
         assert ann.refused(await ann.ask(wire.Leave, seat=0)) is None

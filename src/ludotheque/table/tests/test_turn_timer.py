@@ -33,7 +33,7 @@ def test_an_idle_player_is_nudged_then_a_bot_takes_the_turn(tmp_path: Path) -> N
         assert bob.told[-1] == {"seat": 1, "phrase": "taken"}
         await now.advance(80_000)
         assert ann.match["view"]["shown"]["round"] == 2 or ann.match["view"]["shown"]["phase"] == "review"
-        assert not bob.table["chairs"][1]["stand_in"], "the seat is still his"
+        assert not bob.table["chairs"][1]["stand_in"], "the seat is still Bob's"
 
     play(tmp_path, story)
 
