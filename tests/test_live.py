@@ -68,7 +68,7 @@ def test_a_whole_match_by_sockets_and_its_record(server: LiveServer) -> None:
     status, steps = dan.request(f"/api/replays/{replay}/steps")
     assert status == 200
     assert len(steps["steps"]) == len(record.rows)
-    assert steps["names"] == ["Ann", "Bob"]
+    assert [player["name"] for player in steps["players"]] == ["Ann", "Bob"]
     assert steps["steps"][-1]["views"][1] == ann.shown["match"]["view"]
     placing = next(n for n, step in enumerate(steps["steps"], 1) if step["views"][0]["shown"]["phase"] == "placing")
     status, hint = dan.request(f"/api/replays/{replay}/hint?step={placing}&seat=0")
@@ -374,9 +374,11 @@ def test_a_device_finds_back_to_the_tables_where_it_sits_and_nobody_else_does(se
     ann.request("/api/lessons", {"game": "uluru", "name": "Ann"})
     status, found = ann.request("/api/tables/mine")
     assert status == 200
+    person = {"kind": "person", "name": "Ann", "level": None, "number": None}
+    bot = {"kind": "bot", "name": "", "level": "casual", "number": 1}
     assert found == [
-        {"table": running, "game": "uluru", "playing": True, "daily": False, "names": ["Ann", "casual 1"]},
-        {"table": waiting, "game": "uluru", "playing": False, "daily": False, "names": ["Ann"]},
+        {"table": running, "game": "uluru", "playing": True, "daily": False, "players": [person, bot]},
+        {"table": waiting, "game": "uluru", "playing": False, "daily": False, "players": [person]},
     ]
     bob.request(f"/api/tables/{waiting}/sit", {"name": "Bob"})
     assert [table["table"] for table in bob.request("/api/tables/mine")[1]] == [waiting]

@@ -27,10 +27,14 @@ from ludotheque.table.tests.evening import Evening, play
 LOCK = 72
 
 
-def about(*names: str, who: str = "person") -> About:
-    seats = len(names)
+def about(*names: str) -> About:
+    return about_players(*(wire.Player("person", name) for name in names))
+
+
+def about_players(*players: wire.Player) -> About:
+    seats = len(players)
     outcome = Outcome(tuple(range(seats, 0, -1)), tuple(range(seats, 0, -1)), "stones", "fewest-stones")
-    return About("uluru", Raw(b"{}"), list(names), [who] * seats, outcome, 0, None, [], hints=True, again=True)
+    return About("uluru", Raw(b"{}"), list(players), outcome, 0, None, [], hints=True, again=True)
 
 
 def test_the_latest_pictures_are_kept_and_drawn_once() -> None:
@@ -65,9 +69,9 @@ def test_lines_are_sorted_and_bots_have_names() -> None:
     texts = words_of("uluru", "en")
     lines = lines_of(about("Ann", "Bob"), texts)
     assert [(line.place, line.name, line.score) for line in lines] == [(1, "Bob", "1 stone"), (2, "Ann", "2 stones")]
-    (bot,) = lines_of(about("bot:master", who="bot:master"), texts)
+    (bot,) = lines_of(about_players(wire.Player("bot", level="master")), texts)
     assert bot.name == "Bot 1 (master)"
-    (second,) = lines_of(about("bot:master 2", who="bot:master"), texts)
+    (second,) = lines_of(about_players(wire.Player("bot", level="master", number=2)), texts)
     assert second.name == bot.name
     assert first_person([bot]) is bot
     assert first_person([bot, *lines]) is lines[0]

@@ -145,11 +145,12 @@ def test_bots_of_one_level_are_told_apart_afterwards(server: LiveServer) -> None
     ann = table_of(Player(server, "Ann"), chairs=4, bots=["casual", "master", "casual"])
     replay = finish(ann, *LESSON)
     for what in ("about", "steps"):
-        assert ann.request(f"/api/replays/{replay}/{what}")[1]["names"] == [
-            "Ann",
-            "bot:casual 1",
-            "bot:master",
-            "bot:casual 2",
+        players = ann.request(f"/api/replays/{replay}/{what}")[1]["players"]
+        assert [(player["kind"], player["name"], player["level"], player["number"]) for player in players] == [
+            ("person", "Ann", None, None),
+            ("bot", "", "casual", 1),
+            ("bot", "", "master", None),
+            ("bot", "", "casual", 2),
         ]
     ann.close()
 
@@ -160,8 +161,12 @@ def test_about_a_match_and_a_race_against_it(server: LiveServer) -> None:
     eve = Player(server, "Eve")
     status, about = eve.request(f"/api/replays/{replay}/about")
     assert status == 200
-    assert set(about) == {"game", "options", "names", "who", "outcome", "date", "deal", "ghosts", "hints", "again"}
-    assert (about["names"], about["who"], about["ghosts"]) == (["Ann", "bot:master"], ["person", "bot:master"], [0, 1])
+    assert set(about) == {"game", "options", "players", "outcome", "date", "deal", "ghosts", "hints", "again"}
+    assert [(player["kind"], player["name"], player["level"]) for player in about["players"]] == [
+        ("person", "Ann", None),
+        ("bot", "", "master"),
+    ]
+    assert about["ghosts"] == [0, 1]
     assert about["outcome"] == ann.settled()["match"]["outcome"]
     assert about["options"]["rounds"] == 1
     assert about["deal"] is None
@@ -170,8 +175,9 @@ def test_about_a_match_and_a_race_against_it(server: LiveServer) -> None:
     assert eve.shown["match"]["view"]["shown"]["rows"] == ann.shown["match"]["view"]["shown"]["last"]["rows"]
     second = finish(eve)
     assert eve.shown["match"]["outcome"]["score"][1] == about["outcome"]["score"][0]
-    assert eve.request(f"/api/replays/{second}/about")[1]["names"] == ["Eve", "Ann"]
-    assert eve.request(f"/api/replays/{second}/steps")[1]["names"] == ["Eve", "Ann"]
+    for what in ("about", "steps"):
+        players = eve.request(f"/api/replays/{second}/{what}")[1]["players"]
+        assert [(player["kind"], player["name"]) for player in players] == [("person", "Eve"), ("ghost", "Ann")]
     assert eve.request(f"/api/records?record=deal/{replay}")[1][0]["name"] == "Eve"
     assert eve.request("/api/records?record=deal/nonsense") == (200, [])
     status, found = eve.request(f"/api/replays/{replay}/again", {"name": "Eve", "ghost": 5})

@@ -304,8 +304,7 @@ export interface components {
         readonly About: {
             readonly game: string;
             readonly options: unknown;
-            readonly names: readonly string[];
-            readonly who: readonly string[];
+            readonly players: readonly components["schemas"]["Player"][];
             readonly outcome: components["schemas"]["Outcome"];
             readonly date: number | null;
             readonly deal: components["schemas"]["DealView"] | null;
@@ -382,7 +381,7 @@ export interface components {
             readonly game: string;
             readonly playing: boolean;
             readonly daily: boolean;
-            readonly names: readonly string[];
+            readonly players: readonly components["schemas"]["Player"][];
         };
         /** ListedTable */
         readonly ListedTable: {
@@ -448,6 +447,14 @@ export interface components {
             readonly name: string;
             readonly ghost?: number | null;
         };
+        /** Player */
+        readonly Player: {
+            /** @enum {string} */
+            readonly kind: "person" | "bot" | "ghost";
+            readonly name: string;
+            readonly level: string | null;
+            readonly number: number | null;
+        };
         /** Property */
         readonly Property: {
             readonly type?: string;
@@ -470,7 +477,7 @@ export interface components {
         /** Replay */
         readonly Replay: {
             readonly game: string;
-            readonly names: readonly string[];
+            readonly players: readonly components["schemas"]["Player"][];
             readonly outcome: components["schemas"]["Outcome"] | null;
             readonly steps: readonly components["schemas"]["ReplayStep"][];
         };
@@ -512,6 +519,7 @@ export type Outcome = components['schemas']['Outcome'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type Play = components['schemas']['Play'];
 export type PlayAgain = components['schemas']['PlayAgain'];
+export type Player = components['schemas']['Player'];
 export type Property = components['schemas']['Property'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type Replay = components['schemas']['Replay'];

@@ -169,6 +169,7 @@ export interface ChairView {
   readonly who: "bot" | "empty" | "ghost" | "person"
   readonly name: string
   readonly level: string | null
+  readonly number: number | null
   readonly own: unknown
   readonly here: boolean
   readonly mine: boolean
@@ -187,9 +188,17 @@ export interface DealView {
 /** One finished match of this party. */
 export interface Evening {
   readonly game: string
-  readonly names: readonly (string)[]
+  readonly players: readonly (Player)[]
   readonly outcome: Outcome
   readonly replay: string | null
+}
+
+/** Someone who plays or played; the reader's language makes a name of it. */
+export interface Player {
+  readonly kind: "bot" | "ghost" | "person"
+  readonly name: string
+  readonly level: string | null
+  readonly number: number | null
 }
 
 /** How a match ended. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
@@ -18,7 +17,7 @@ from rich.theme import Theme
 from ludotheque.console.input import MAX_QUOTED, MAX_QUOTED_NAME, printable, quoted
 from ludotheque.console.output import write_line, write_note
 from ludotheque.core.localization import Texts, language_wanted
-from ludotheque.core.record import BadRecord
+from ludotheque.core.record import BadRecord, level_of
 from ludotheque.core.refusal import Refused
 
 Lang: TypeAlias = Annotated[
@@ -27,7 +26,6 @@ Lang: TypeAlias = Annotated[
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="JSON for programs, one line for each answer.")]
 PROGRESS_INTERVAL: Final = 10.0
 """Least number of seconds between two lines of progress."""
-LEVEL: Final = re.compile(r"bot:([a-z0-9-]{1,40})")
 
 
 class Terminal:
@@ -108,10 +106,9 @@ def name_of(texts: Texts, seat: int, who: str) -> str:
     """The name of a seat's occupant in a record: a person, a bot of some level, or anything else it may claim."""
     if who in ("person", "ghost"):
         return texts(f"who-{who}", seat=seat + 1)
-    named = LEVEL.fullmatch(who)
-    if named is None:
+    level = level_of(who)
+    if level is None:
         return texts("who-other", seat=seat + 1, who=quoted(who))
-    level = named[1]
     with suppress(LookupError):
         level = texts(f"level-{level}")
     return texts("who-bot", seat=seat + 1, level=level)

@@ -6,6 +6,7 @@ and the outcome. Anyone with the file can check the whole match without trusting
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
@@ -20,6 +21,7 @@ from ludotheque.core.match import Moment, begin, feed
 from ludotheque.core.refusal import Refused
 
 FORMAT = 1
+BOT = re.compile(r"bot:([a-z0-9-]{1,40})")
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 Step: TypeAlias = tuple[int, "Row", Moment[Any], Sequence[Event]]
@@ -30,6 +32,12 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True):
 
     own: Raw
     who: str
+
+
+def level_of(who: str) -> str | None:
+    """The level of a bot, from what a record says of a seat; None for everyone else."""
+    found = BOT.fullmatch(who)
+    return None if found is None else found[1]
 
 
 class Header(Struct, frozen=True, tag="match", forbid_unknown_fields=True, omit_defaults=True):

@@ -94,7 +94,7 @@ class Api(Controller):
                 game=room.party.game,
                 playing=room.party.phase == "playing",
                 daily=room.party.deal is not None and room.party.deal.kind == "daily",
-                names=[chair.name for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
+                players=[chair.player for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
             )
             for room in (() if device is None else context.tables.directory.held_by(device))
         ]

@@ -87,7 +87,7 @@ def lines_of(about: About, texts: Texts) -> list[Line]:
         texts("preview-score", score=amount(score, outcome.unit), unit=texts(f"unit-{outcome.unit}", score=score))
         for score in outcome.score
     ]
-    people = [who == "person" for who in about.who]
+    people = [player.kind == "person" for player in about.players]
     lines = list(map(Line, outcome.places, names_in(about, texts), scores, people))
     return sorted(lines, key=lambda line: line.place)[:MOST_LINES]
 
@@ -95,10 +95,11 @@ def lines_of(about: About, texts: Texts) -> list[Line]:
 def names_in(about: About, texts: Texts) -> list[str]:
     """Everyone who played, in words: bots by their level, also as ghosts."""
     return [
-        texts("who-bot", seat=seat + 1, level=texts(f"level-{name.removeprefix('bot:').partition(' ')[0]}"))
-        if name.startswith("bot:")
-        else texts("who-person", seat=seat + 1)
-        if name == "person"
-        else name
-        for seat, name in enumerate(about.names)
+        player.name
+        or texts(
+            "who-person" if player.level is None else "who-bot",
+            seat=seat + 1,
+            level="" if player.level is None else texts(f"level-{player.level}"),
+        )
+        for seat, player in enumerate(about.players)
     ]

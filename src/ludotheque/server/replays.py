@@ -26,8 +26,8 @@ from ludotheque.table.daily import may_see
 from ludotheque.table.deals import stored_deal
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.match_log import MatchLog, record_text
-from ludotheque.table.preset_tables import names_of, open_again, picks_for
-from ludotheque.table.wire import Name
+from ludotheque.table.preset_tables import open_again, picks_for, players_of
+from ludotheque.table.wire import Name, Player
 
 Id = Annotated[str, Parameter(max_length=64)]
 
@@ -55,9 +55,9 @@ class Replays(Controller):
     async def steps(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """A finished match step by step, with what each seat could see."""
         store, match = context.tables.store, await finished(context, replay, known_device(request))
-        names = await names_of(store, match, decode(match.header, Header))
+        players = await players_of(store, match, decode(match.header, Header))
         log = await store.log(match.id)
-        return Response(await asyncio.to_thread(lambda: encode(replayed(match, log, names))))
+        return Response(await asyncio.to_thread(lambda: encode(replayed(match, log, players))))
 
     @get("/about")
     async def about(self, replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> About:
@@ -116,8 +116,7 @@ async def described(context: ServerContext, match: MatchRow) -> About:
     return About(
         game=match.game,
         options=header.options,
-        names=await names_of(store, match, header),
-        who=[chair.who for chair in header.seats],
+        players=await players_of(store, match, header),
         outcome=outcome,
         date=max((result.finished for result in results), default=None),
         deal=None if deal is None else deal.view,
@@ -151,7 +150,7 @@ def advised(match: MatchRow, log: list[LogRow], step: int, seat: Seat) -> Any:
     return found
 
 
-def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> Replay:
+def replayed(match: MatchRow, log: list[LogRow], players: list[Player]) -> Replay:
     """Every step with its events and what each viewer saw."""
     game, whole = GAMES[match.game].game, MatchLog(GAMES[match.game], match, log)
     viewers = (None, *range(len(whole.own)))
@@ -160,4 +159,4 @@ def replayed(match: MatchRow, log: list[LogRow], names: list[str]) -> Replay:
         moment = step.moment
         views = [game.observe(moment.state, viewer) for viewer in viewers]
         steps.append(ReplayStep(moment.at, list(step.events), views))
-    return Replay(match.game, names, game.outcome(moment.state), steps)
+    return Replay(match.game, players, game.outcome(moment.state), steps)

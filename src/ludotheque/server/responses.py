@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from ludotheque.core.game import Millis, Outcome
-from ludotheque.table.wire import DealView
+from ludotheque.table.wire import DealView, Player
 
 
 class Property(Struct, frozen=True):
@@ -57,7 +57,7 @@ class HeldTable(Struct, frozen=True):
     game: str
     playing: bool
     daily: bool
-    names: list[str]
+    players: list[Player]
 
 
 class Opened(Struct, frozen=True):
@@ -139,8 +139,7 @@ class About(Struct, frozen=True):
 
     game: str
     options: Raw
-    names: list[str]
-    who: list[str]
+    players: list[Player]
     outcome: Outcome
     date: int | None
     """Milliseconds since 1970; null when no person stayed to the end."""
@@ -166,7 +165,7 @@ class Replay(Struct, frozen=True):
     """A finished match, step by step."""
 
     game: str
-    names: list[str]
+    players: list[Player]
     outcome: Outcome | None
     steps: list[ReplayStep]
 

@@ -26,7 +26,7 @@ from ludotheque.store.standings import WORSE, Standings
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
-NEWEST = "0003"
+NEWEST = "0004"
 """The schema that this code expects: the newest migration."""
 
 APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"

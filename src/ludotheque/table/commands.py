@@ -15,7 +15,7 @@ from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table import wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.hints import handle_help
-from ludotheque.table.party import Chair, bot_name, checked_settings, own_settings
+from ludotheque.table.party import Chair, bot_chair, checked_settings, own_settings
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.tokens import tidy_name
@@ -140,8 +140,9 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
     if level is None:
         new = Chair(own=chair.own)
     else:
-        name = chair.name if party.phase == "playing" else bot_name(party.chairs, level)
-        new = Chair("bot", name, level, None, chair.own)
+        new = bot_chair(party.chairs, level, chair.own)
+        if party.phase == "playing" and chair.name:
+            new = replace(new, name=chair.name, number=None)
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
     await room.save(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))

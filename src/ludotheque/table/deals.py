@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Outcome, Seat
+from ludotheque.core.record import level_of
 from ludotheque.store import Store
 from ludotheque.table.party import Party
-from ludotheque.table.wire import DealView
+from ludotheque.table.wire import DealView, Player
 
 AGAIN = "/again"
 """Ends the record key of later tries at the deal of the day: they compare with nothing."""
@@ -25,8 +26,19 @@ class StoredDeal(Struct, frozen=True, omit_defaults=True):
     """What the store keeps of a deal beside its match."""
 
     view: DealView
-    ghost: str | None = None
-    """The name of the run on the second chair."""
+    ghost: Player | str | None = None
+    """Whose run sits on the second chair; matches from before players were data have a name, or `bot:LEVEL NUMBER`."""
+
+    @property
+    def player(self) -> Player | None:
+        """Whose run sits on the second chair."""
+        if not isinstance(self.ghost, str):
+            return self.ghost
+        who, _, number = self.ghost.partition(" ")
+        level = level_of(who)
+        if level is None:
+            return Player("ghost", "" if self.ghost == "person" else self.ghost)
+        return Player("ghost", level=level, number=int(number) if number.isdecimal() else None)
 
 
 class Deal(Struct, frozen=True):
@@ -35,7 +47,7 @@ class Deal(Struct, frozen=True):
     view: DealView
     script: tuple[int, ...] = ()
     seed: bytes | None = None
-    ghost: str | None = None
+    ghost: Player | None = None
     played: tuple[tuple[Seat, Any], ...] = ()
     """What each seat has done before the people at the table take over."""
 

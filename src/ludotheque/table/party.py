@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import count
 from typing import Any, Final, Literal
 
 import msgspec
@@ -16,7 +17,7 @@ from ludotheque.core.game import Seat
 from ludotheque.core.match import wrong_seats
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.table.wire import DealView, Evening
+from ludotheque.table.wire import DealView, Evening, Player
 
 MOST_EVENING = 50
 NOTHING: Final = Raw(b"{}")
@@ -39,11 +40,19 @@ class Chair(Struct, frozen=True):
     own: Raw = NOTHING
     run: Run | None = None
     """What a ghost does again."""
+    number: int | None = None
+    """Tells bots of one level apart."""
 
     @property
     def sits(self) -> str:
         """Who sits here, as a record tells it."""
         return f"bot:{self.level}" if self.who == "bot" else self.who
+
+    @property
+    def player(self) -> Player:
+        """Who sits here; the chair must not be empty."""
+        kind = "person" if self.who == "empty" else self.who
+        return Player(kind, self.name, self.level, self.number)
 
 
 class Party(Struct, frozen=True):
@@ -114,10 +123,10 @@ class Party(Struct, frozen=True):
         return next((seat for seat in people if seat in here), people[0] if people else None)
 
 
-def bot_name(chairs: Sequence[Chair], level: str) -> str:
-    """A free name for a bot: its level and a number."""
-    taken = {chair.name for chair in chairs}
-    return next(name for number in range(1, 99) if (name := f"{level} {number}") not in taken)
+def bot_chair(chairs: Sequence[Chair], level: str, own: Raw) -> Chair:
+    """A chair for another bot of this level, with the first number that is free."""
+    taken = {chair.number for chair in chairs if chair.who == "bot" and chair.level == level}
+    return Chair("bot", level=level, own=own, number=next(number for number in count(1) if number not in taken))
 
 
 def checked_settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:

@@ -9,18 +9,18 @@ from msgspec import Raw
 from ludotheque.core.box import Box
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Seat
-from ludotheque.core.record import Header
+from ludotheque.core.record import Header, level_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import MatchRow, Store
 from ludotheque.table.daily import seed_of, today
 from ludotheque.table.deals import Deal, day_key, stored_deal
 from ludotheque.table.ghosts import run_of
-from ludotheque.table.party import Chair, Party, Run, bot_name, checked_settings
+from ludotheque.table.party import Chair, Party, Run, bot_chair, checked_settings
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id, tidy_name
-from ludotheque.table.wire import DealView
+from ludotheque.table.wire import DealView, Player
 
 
 def box_of(game: str) -> Box:
@@ -46,7 +46,7 @@ async def open_lesson(tables: Tables, device: str, name: str, game: str) -> Room
     first, *others = (Raw(encode(own)) for own in lesson.own)
     chairs = [Chair("person", tidy_name(name), None, device, first)]
     for level, own in zip(lesson.mates, others, strict=True):
-        chairs.append(Chair("bot", bot_name(chairs, level), level, None, own))
+        chairs.append(bot_chair(chairs, level, own))
     party = Party(new_id(), game, Raw(encode(lesson.options)), tuple(chairs), hints=True)
     return await begun(tables, party, Deal(DealView("lesson"), lesson.script, played=lesson.played))
 
@@ -84,17 +84,19 @@ async def open_again(tables: Tables, device: str, name: str, match: MatchRow, gh
     picks, ghosts = run_of(box, match, await store.log(match.id))
     if ghost is not None and ghost not in ghosts:
         raise Refused("ghost-unknown")
-    names = await names_of(store, match, header)
+    players = await players_of(store, match, header)
     mine = [result.seat for result in await store.results(match.id) if result.device == device]
     own = header.seats[ghost if ghost is not None else mine[0] if mine else 0].own
     chairs = [Chair("person", tidy_name(name), None, device, own)]
     if ghost is not None:
-        chairs.append(Chair("ghost", names[ghost], own=own, run=Run(match.replay or "", ghost)))
+        run, was = Run(match.replay or "", ghost), players[ghost]
+        chairs.append(Chair("ghost", was.name, was.level, None, own, run, was.number))
     script = picks_for(box, header, picks, len(chairs))
     if script is None:
         raise Refused("deal-not-again")
     party = Party(new_id(), match.game, header.options, tuple(chairs))
-    return await begun(tables, party, Deal(again_of(match), script, ghost=None if ghost is None else names[ghost]))
+    raced = None if ghost is None else chairs[1].player
+    return await begun(tables, party, Deal(again_of(match), script, ghost=raced))
 
 
 def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[int, ...] | None:
@@ -114,18 +116,22 @@ def again_of(match: MatchRow) -> DealView:
     return DealView("again", date=before.view.date, of=first)
 
 
-async def names_of(store: Store, match: MatchRow, header: Header) -> list[str]:
-    """Who played: people and ghosts by name, bots by their level, counted where a level sat there twice."""
+async def players_of(store: Store, match: MatchRow, header: Header) -> list[Player]:
+    """Who played: people and ghosts by name, bots by their level, numbered where several had the same."""
     names = {result.seat: result.name for result in await store.results(match.id)}
     before = stored_deal(match.deal)
-    ghost = "" if before is None else before.ghost or ""
     who = [chair.who for chair in header.seats]
     return [
-        names.get(seat, ghost if sits == "ghost" and ghost else numbered(who, seat)) for seat, sits in enumerate(who)
+        Player("person", names[seat]) if seat in names else played(who, seat, None if before is None else before.player)
+        for seat in range(len(who))
     ]
 
 
-def numbered(who: Sequence[str], seat: Seat) -> str:
-    """What the record calls a bot, and which of its level it was: as they were called at the table."""
-    sits = who[seat]
-    return f"{sits} {who[: seat + 1].count(sits)}" if sits.startswith("bot:") and who.count(sits) > 1 else sits
+def played(who: Sequence[str], seat: Seat, ghost: Player | None) -> Player:
+    """Who sat on a seat by what the record says, where no name was kept."""
+    sits, level = who[seat], level_of(who[seat])
+    if sits == "ghost":
+        return ghost or Player("ghost")
+    if level is None:
+        return Player("person")
+    return Player("bot", level=level, number=who[: seat + 1].count(sits) if who.count(sits) > 1 else None)

@@ -255,7 +255,7 @@ class Room:
             if chair.who == "person"
         ]
         await self.store.close_match(live.row.id, replay, results)
-        evening = (*party.evening, Evening(party.game, tuple(c.name for c in party.chairs), outcome, replay))
+        evening = (*party.evening, Evening(party.game, tuple(chair.player for chair in party.chairs), outcome, replay))
         await self.save(replace(party, phase="over", evening=evening[-MOST_EVENING:]))
         LOG.info("match over", extra={"facts": {"game": party.game, "rows": live.seq}})
 

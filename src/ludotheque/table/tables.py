@@ -17,7 +17,7 @@ from ludotheque.games import GAMES
 from ludotheque.store import RoomRow, Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.directory import Directory
-from ludotheque.table.party import NOTHING, Chair, Party, bot_name, checked_settings, own_settings
+from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
 from ludotheque.table.room import Room, Services
 from ludotheque.table.scheduler import Scheduler
 from ludotheque.table.seat_transfer import SeatTransfers
@@ -68,7 +68,7 @@ class Tables:
         for level in bots:
             if level not in GAMES[game].bots:
                 raise Refused("bot-unknown", given=level)
-            seated.append(Chair("bot", bot_name(seated, level), level, None, usual))
+            seated.append(bot_chair(seated, level, usual))
         empty = [Chair(own=usual)] * (count - len(seated))
         return await self.lay(Party(new_id(), game, full, (*seated, *empty), listed=listed, hints=hints))
 

@@ -22,6 +22,7 @@ def table_view(
             who=chair.who,
             name=chair.name,
             level=chair.level,
+            number=chair.number,
             own=chair.own,
             here=chair.who in ("bot", "ghost") or seat in here,
             mine=device is not None and chair.device == device,

@@ -167,6 +167,19 @@ class Answer(Struct, frozen=True):
     advice: Any = None
 
 
+class Player(Struct, frozen=True):
+    """Someone who plays or played; the reader's language makes a name of it."""
+
+    kind: Literal["person", "bot", "ghost"]
+    """A ghost is a recorded run of a person or a bot, played again."""
+    name: str = ""
+    """As a person calls themselves; empty for a bot, and where no name was kept."""
+    level: str | None = None
+    """Of a bot."""
+    number: int | None = None
+    """Tells bots of one level apart."""
+
+
 class ChairView(Struct, frozen=True):
     """A chair as everyone sees it."""
 
@@ -174,6 +187,8 @@ class ChairView(Struct, frozen=True):
     """A ghost is a recorded run of somebody, played again."""
     name: str
     level: str | None
+    number: int | None
+    """Tells bots of one level apart."""
     own: Raw
     here: bool
     """Connected now; bots always are."""
@@ -200,7 +215,7 @@ class Evening(Struct, frozen=True):
     """One finished match of this party."""
 
     game: str
-    names: tuple[str, ...]
+    players: tuple[Player, ...]
     outcome: Outcome
     replay: str | None
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blank, fieldKey, fieldsOf, valueWords, valuesOf } from './fields'
-import { nameByPlace, spokenName, wins } from './names'
+import { wins } from './names'
 import type { Evening } from '../wire.gen'
 
 test('values that JSON Schema allows become a list', () => {
@@ -39,27 +39,14 @@ test('a value is said with what else is agreed on', () => {
   expect(valueWords(say, 'option', field, 5, { mode: 'time', levels: [1] })).toBe('option-length-is {"mode":"time","value":5}')
 })
 
-test('bots are called by their level, people by their name', () => {
-  const say = (key: string) => (key === 'level-master' ? 'maître' : key)
-  expect(spokenName('master 2', say)).toBe('Maître 2')
-  expect(spokenName('room 2', say)).toBe('room 2')
-  expect(spokenName('Ada', say)).toBe('Ada')
-})
-
-test('players without names have numbers', () => {
-  const say = (key: string, blanks?: object) => `${key} ${JSON.stringify(blanks ?? '')}`
-  expect(nameByPlace('person', 0, say)).toBe('who-person {"seat":1}')
-  expect(nameByPlace('bot:master', 1, say)).toContain('who-bot {"seat":2')
-})
-
 test('wins of an evening are counted by name, ties for both, and nobody wins a draw', () => {
   const match = (names: string[], places: number[], drawn = false): Evening => ({
     game: 'uluru',
-    names,
+    players: names.map((name) => ({ kind: 'person', name, level: null, number: null })),
     outcome: { places, score: places, unit: 'stones', reason: 'fewest-stones', record: null, drawn, more_is_better: false },
     replay: null,
   })
-  expect(wins([match(['A', 'B'], [2, 1]), match(['A', 'B', 'C'], [1, 1, 3])])).toEqual([['B', 2, 0], ['A', 1, 0], ['C', 0, 0]])
-  expect(wins([match(['A', 'B'], [1, 1], true), match(['A', 'B'], [2, 1])])).toEqual([['B', 1, 1], ['A', 0, 1]])
-  expect(wins([match(['A'], [1])])).toEqual([])
+  expect(wins([match(['A', 'B'], [2, 1]), match(['A', 'B', 'C'], [1, 1, 3])], String)).toEqual([['B', 2, 0], ['A', 1, 0], ['C', 0, 0]])
+  expect(wins([match(['A', 'B'], [1, 1], true), match(['A', 'B'], [2, 1])], String)).toEqual([['B', 1, 1], ['A', 0, 1]])
+  expect(wins([match(['A'], [1])], String)).toEqual([])
 })

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { levelWords, nobodyWon, scoreWords, spokenName } from './names'
+import { chairName, levelWords, nobodyWon, playerName, scoreWords } from './names'
 
 const say = (key: string) => (key === 'level-casual' ? 'casual' : key)
 
+const person = (name: string) => ({ name, level: null, number: null })
+const bot = (level: string, number: number | null = null) => ({ name: '', level, number })
+
 describe('names', () => {
   it('of people stay as they are', () => {
-    expect(spokenName('Ada', say)).toBe('Ada')
-    expect(spokenName('casual', say)).toBe('casual')
-    expect(spokenName('wizard 3', say)).toBe('wizard 3')
+    for (const name of ['Ada', 'casual', 'casual 2', 'bot:casual']) expect(playerName(person(name), say)).toBe(name)
   })
-  it('of bots are their level, at the table and afterwards', () => {
-    expect(spokenName('casual 2', say)).toBe('Casual 2')
-    expect(spokenName('bot:casual', say)).toBe('Casual')
-    expect(spokenName('bot:casual 2', say)).toBe('Casual 2')
-    expect(spokenName('bot:wizard', say)).toBe('bot:wizard')
+  it('of bots are their level, with a number where there are several', () => {
+    expect(playerName(bot('casual', 2), say)).toBe('Casual 2')
+    expect(playerName(bot('casual'), say)).toBe('Casual')
+    expect(playerName(bot('wizard', 3), say)).toBe('Wizard 3')
+    expect(playerName({ ...bot('casual', 2), name: 'Ada' }, say)).toBe('Ada')
+  })
+  it('of people that were not kept are the number of their seat', () => {
+    expect(playerName(person(''), (key, blanks) => `${key} ${String(blanks?.['seat'])}`, 2)).toBe('who-person 3')
+  })
+  it('of ghosts say so, and an empty chair has none', () => {
+    const ghost = (key: string, blanks?: Record<string, unknown>) => (key === 'ghost-name' ? `ghost of ${String(blanks?.['name'])}` : say(key))
+    expect([chairName(person('Ada'), 'ghost', ghost), chairName(bot('casual'), 'ghost', ghost)]).toEqual(['ghost of Ada', 'ghost of Casual'])
+    expect([chairName(person('Ada'), 'person', ghost), chairName(person(''), 'empty', ghost)]).toEqual(['Ada', ''])
   })
   it('of levels say how they play where the game does', () => {
     expect(levelWords('casual', say)).toBe('casual')

@@ -1,33 +1,32 @@
-import type { Evening, Outcome } from '../wire.gen'
+import type { ChairView, Evening, Outcome, Player } from '../wire.gen'
 import type { Say } from '../kit/texts.svelte'
 
-/** A name as it is displayed: a person's as it is, a bot's by its level in the reader's language. */
-export function spokenName(name: string, say: Say): string {
-  // bots are numbered at the table; records keep only their level
-  const bot = /^(?:bot:)?([a-z]+)( \d+)?$/.exec(name)
-  if (bot?.[1] === undefined || (bot[2] === undefined && !name.startsWith('bot:'))) return name
-  const key = `level-${bot[1]}`
-  const level = say(key)
-  return level === key ? name : `${level.charAt(0).toLocaleUpperCase()}${level.slice(1)}${bot[2] ?? ''}`
+type Named = Pick<Player, 'name' | 'level' | 'number'>
+
+/** A player's name: a person's as it is, a bot's by its level in the reader's language, else the number of the seat. */
+export function playerName({ name, level, number }: Named, say: Say, seat = 0): string {
+  if (name !== '') return name
+  if (level === null) return say('who-person', { seat: seat + 1 })
+  const key = `level-${level}`
+  const words = say(key) === key ? level : say(key)
+  return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}${number === null ? '' : ` ${number}`}`
 }
 
-/** The name of the player on a chair; a ghost is marked as one. */
-export function runName(name: string, who: string | undefined, say: Say): string {
-  const spoken = spokenName(name, say)
-  return who === 'ghost' ? say('ghost-name', { name: spoken }) : spoken
+/** Whether two are the same person, or the same bot of a match. */
+export const samePlayer = (one: Named | undefined, other: Named): boolean =>
+  one?.name === other.name && one.level === other.level && one.number === other.number
+
+/** The name of the player on a chair; a ghost is marked as one, and an empty chair has none. */
+export function chairName(player: Named, who: ChairView['who'], say: Say, seat = 0): string {
+  if (who === 'empty') return ''
+  const name = playerName(player, say, seat)
+  return who === 'ghost' ? say('ghost-name', { name }) : name
 }
 
 /** A bot's level for a menu, with a description where the game has one. */
 export function levelWords(level: string, say: Say): string {
   const about = say('level-about', { level })
   return about === '' || about === 'level-about' ? say(`level-${level}`) : `${say(`level-${level}`)} (${about})`
-}
-
-/** The name of a player whose real one is not kept: a number, or a bot's level. */
-export function nameByPlace(who: string, place: number, say: Say): string {
-  const seat = place + 1
-  const level = /^bot:(.+)$/.exec(who)?.[1]
-  return level === undefined ? say('who-person', { seat }) : say('who-bot', { seat, level: say(`level-${level}`) })
 }
 
 /** That nobody won, in the game's own words where it has some. */
@@ -50,11 +49,12 @@ export function scoreWords(outcome: Outcome, say: Say): string {
 }
 
 /** Everybody's wins and draws of the evening, most wins first; matches alone do not count. */
-export function wins(evening: readonly Evening[]): [name: string, wins: number, draws: number][] {
+export function wins(evening: readonly Evening[], say: Say): [name: string, wins: number, draws: number][] {
   const found = new Map<string, readonly [wins: number, draws: number]>()
-  for (const { names, outcome } of evening) {
-    if (names.length < 2) continue
-    names.forEach((name, seat) => {
+  for (const { players, outcome } of evening) {
+    if (players.length < 2) continue
+    players.forEach((player, seat) => {
+      const name = playerName(player, say, seat)
       const [won, drawn] = found.get(name) ?? [0, 0]
       const first = outcome.places[seat] === 1
       found.set(name, [won + Number(first && !outcome.drawn), drawn + Number(outcome.drawn)])

@@ -6,7 +6,7 @@ import type { HeadProps, Look } from '../kit/seated'
 import { refusal, say, sayOf, texts } from '../kit/texts.svelte'
 import { loadGame, type AdviceWanted, type GameClient } from '../games/client'
 import type { Answer, ChairView, Frame, MatchView, TableView } from '../wire.gen'
-import { runName } from './names'
+import { chairName } from './names'
 
 /** Milliseconds that a lobby gets to draw before anything is fetched for the match. */
 const FIRST_SIGHT = 300
@@ -49,7 +49,7 @@ export class Session {
   }
   get names(): string[] {
     const words = sayOf(this.table?.game ?? '')
-    return (this.table?.chairs ?? []).map((chair) => runName(chair.name, chair.who, words))
+    return (this.table?.chairs ?? []).map((chair, seat) => chairName(chair, chair.who, words, seat))
   }
   get hostName(): string {
     const host = this.table?.host ?? null

@@ -25,7 +25,7 @@ from ludotheque.server.responses import About
 from ludotheque.server.settings import Settings
 from ludotheque.server.tests.test_sockets import HELLO, Wire, code, story
 from ludotheque.table import wire as wires
-from ludotheque.table.preset_tables import names_of, open_again, open_daily
+from ludotheque.table.preset_tables import open_again, open_daily, players_of
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.tokens import hashed
 
@@ -189,9 +189,9 @@ def test_who_cannot_sit_down_now_may_come_back_soon(
 # --- names on a picture ---
 
 
-def names(*called: str, who: tuple[str, ...]) -> list[str]:
-    outcome = Outcome((1,) * len(called), (0,) * len(called), "stones", "fewest-stones")
-    about = About("uluru", Raw(b"{}"), list(called), list(who), outcome, 0, None, [], hints=True, again=True)
+def names(players: list[wires.Player]) -> list[str]:
+    outcome = Outcome((1,) * len(players), (0,) * len(players), "stones", "fewest-stones")
+    about = About("uluru", Raw(b"{}"), players, outcome, 0, None, [], hints=True, again=True)
     return names_in(about, words_of("uluru", "en"))
 
 
@@ -214,9 +214,7 @@ def test_the_ghost_of_a_bot_and_who_left_have_names(tmp_path: Path) -> None:
         found = []
         for kept in (match, second):
             header = msgspec.json.decode(kept.header, type=Header)
-            who = tuple(chair.who for chair in header.seats)
-            called = await names_of(store, kept, header)
-            found.append(names(*called, who=who))
+            found.append(names(await players_of(store, kept, header)))
         assert found == [["Ann", "Player 2", "Bot 3 (master)"], ["Eve", "Bot 2 (master)"]]
 
     play(tmp_path, tell)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -197,3 +198,23 @@ def test_results_of_an_older_schema_are_compared_by_their_unit(path: Path, unit:
     run(path, work)
     assert version_of(path) == NEWEST
     assert drift(path) == []
+
+
+def test_rooms_of_an_older_schema_tell_bots_by_level_and_number(path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        command.upgrade(config(connection), "0003")
+    engine.dispose()
+    chairs = [{"who": "person", "name": "Zo\u00eb 2"}, {"who": "bot", "name": "master 2", "level": "master"}, {}]
+    old_room = {"id": "room", "chairs": chairs, "evening": [{"game": "uluru", "names": ["Zo\u00eb 2", "master 2"]}]}
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute("INSERT INTO rooms VALUES ('room', 3, ?, 1)", (json.dumps(old_room),))
+
+    async def work(store: Store) -> None:
+        (row,) = await store.open_rooms()
+        room = json.loads(row.doc)
+        assert room["chairs"] == [chairs[0], {"who": "bot", "name": "", "level": "master", "number": 2}, {}]
+        players = [{"kind": "person", "name": "Zo\u00eb 2"}, {"kind": "bot", "level": "master", "number": 2}]
+        assert room["evening"] == [{"game": "uluru", "players": players}]
+
+    run(path, work)

@@ -18,11 +18,13 @@ from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Dealt
 from ludotheque.store import MatchRow
 from ludotheque.table import wire
+from ludotheque.table.deals import stored_deal
 from ludotheque.table.ghosts import Ghost, ghosts_at
 from ludotheque.table.match_log import record_text
 from ludotheque.table.preset_tables import open_again, picks_for
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
+from ludotheque.table.wire import Player
 
 LOCK = 72
 READY = 74
@@ -262,3 +264,20 @@ def test_any_run_comes_back_with_the_same_result(moves: list[tuple[int, int]], s
 
     with tempfile.TemporaryDirectory() as folder:
         play(Path(folder), story)
+
+
+@pytest.mark.parametrize(
+    ("kept", "player"),
+    [
+        ('"Ann"', Player("ghost", "Ann")),
+        ('"person"', Player("ghost")),
+        ('"bot:master"', Player("ghost", level="master")),
+        ('"bot:master 2"', Player("ghost", level="master", number=2)),
+        ('{"kind":"ghost","name":"Ann","level":null,"number":null}', Player("ghost", "Ann")),
+        ("null", None),
+    ],
+)
+def test_whose_run_it_is_also_of_matches_that_kept_a_name_alone(kept: str, player: Player | None) -> None:
+    deal = stored_deal(f'{{"view":{{"kind":"again"}},"ghost":{kept}}}')
+    assert deal is not None
+    assert deal.player == player

@@ -21,7 +21,7 @@ describe('results', () => {
     expect(shareText(outcome, 0, { viewer: 0, table: { ...FRESH, winner: 'dwarfs' }, needed: 12, next: 1, city: 12, blue_counts: true }, say)).toBe('share-winner dwarfs ■■■□□□□□□□□□ 9 unit-blocks 9')
   })
   it('stay on the horizon', () => {
-    const match = (game: string, reason: string): Evening => ({ game, names: ['a'], outcome: { places: [1], score: [0], unit: '', reason, record: null, drawn: false, more_is_better: false }, replay: null })
+    const match = (game: string, reason: string): Evening => ({ game, players: [{ kind: 'person', name: 'a', level: null, number: null }], outcome: { places: [1], score: [0], unit: '', reason, record: null, drawn: false, more_is_better: false }, replay: null })
     expect(sights([match('dwarfcity', 'dwarfs-won'), match('uluru', 'fewest-stones'), match('dwarfcity', 'kobold-won')]).map(({ city }) => city)).toEqual([true, false])
   })
 })
