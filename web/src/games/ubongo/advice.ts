@@ -2,13 +2,13 @@ import type { Say } from '../../kit/texts.svelte'
 import type { Lay, Name, Task } from './pieces'
 import { pieceName } from './words'
 
-/** Take these back, then lay this one. */
+/** Pieces to take back, then the next one to lay. */
 export interface Advice {
   readonly back: readonly Name[]
   readonly lay: Lay | null
 }
 
-/** How a mission goes: one covering, and how many there are. */
+/** One covering of a mission, and the number of coverings. */
 export interface Way {
   readonly seat: number
   readonly task: Task

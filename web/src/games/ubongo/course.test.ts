@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Outcome, Ubongo } from '../../wire.gen'
 import { giftsOf, isMini, isOut, plays, sceneOf, type Shown } from './course'
 import index from './index'
-import { pressed, type Deeds } from './keys'
+import { pressed, type Deeds } from './controls'
 import { recordName, shareText } from './results'
 import { clockWords, lookWords, rowsWords, tell } from './words'
 

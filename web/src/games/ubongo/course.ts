@@ -1,14 +1,16 @@
+import type { Say } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
+import { ASIDE, GIVE_UP } from './contract.gen'
 
 export type Shown = Ubongo.Shown
 
-/** Against time, or for a number of missions: everyone goes on at his own pace. */
+/** Against time, or for a number of missions: players go on at their own pace. */
 export const isRace = (options: Pick<Ubongo.Options, 'mode'>): boolean => options.mode === 'time' || options.mode === 'count'
 
-/** Those who lead together play once more. */
+/** Whether this is the mini-round of the tied players. */
 export const isMini = (shown: Shown): boolean => !isRace(shown.options) && shown.round > shown.options.rounds
 
-/** What is to be seen of the match. */
+/** What the screen shows of the match. */
 export type Scene = 'lead' | 'covering' | 'review' | 'end'
 export function sceneOf(shown: Shown): Scene {
   if (shown.phase === 'over' && isRace(shown.options)) return 'end'
@@ -19,13 +21,13 @@ export function sceneOf(shown: Shown): Scene {
   return shown.tasks.some((task) => task !== null) ? 'covering' : 'lead'
 }
 
-/** How far a seat has come in a race. */
+/** The number of missions that a seat has passed in a race. */
 export const missionOf = (shown: Shown, seat: number): number => (shown.solved[seat] ?? 0) + (shown.aside[seat] ?? 0)
 
 /** Whether a seat has nothing more to do in this round. */
 export const isOut = (shown: Shown, seat: number): boolean => shown.done.includes(seat) || shown.gave_up.includes(seat)
 
-/** Who plays: all, or in the mini-round those who lead. */
+/** Whether a seat plays this round: in the mini-round only tied players do. */
 export const plays = (shown: Shown, seat: number): boolean => !isMini(shown) || shown.tied.includes(seat)
 
 /** One gem that changes hands at the end of a round, and where it came from. */
@@ -40,4 +42,16 @@ export function giftsOf(round: Ubongo.Round): Gift[] {
     ...(track === null ? [] : [{ seat, gem: track, source: 'track' } as const]),
     ...(bag === null ? [] : [{ seat, gem: bag, source: 'bag' } as const]),
   ])
+}
+
+/** How a player leaves a mission: by giving up or laying it aside. */
+export interface Leave {
+  readonly action: number
+  readonly words: string
+  /** The question before, since it cannot be taken back. */
+  readonly sure: string
+}
+
+export function leaveOf(options: Pick<Ubongo.Options, 'mode'>, say: Say): Leave {
+  return isRace(options) ? { action: ASIDE, words: say('aside'), sure: say('aside-sure') } : { action: GIVE_UP, words: say('give-up'), sure: say('give-up-sure') }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Carrying } from './carrying.svelte'
+import { Carrying, gripOf, isOn, onGrid } from './carrying.svelte'
 import { lay } from './contract.gen'
-import { gripOf, isOn, onGrid } from './grip'
 import { Holding } from './holding.svelte'
 import { hoped } from './hopes.svelte'
 import { cornersOf, outline, seams } from './outline'

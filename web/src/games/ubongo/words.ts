@@ -19,7 +19,7 @@ function stretches(say: Say, numbers: readonly number[]): string {
   return found.map(([from, to]) => (from === to ? String(from) : say('stretch', { from, to }))).join(', ')
 }
 
-/** How a piece is turned, row by row, for those who cannot see it. */
+/** The orientation of a piece, row by row, for screen readers. */
 export function lookWords(say: Say, piece: Name, orientation: number): string {
   const look = lookOf(piece, orientation)
   const rows = Array.from({ length: sizeOf(look).rows }, (_, row) => stretches(say, look.flatMap(([r, c]) => (r === row ? [c + 1] : []))))
@@ -44,7 +44,7 @@ export function rowsWords(say: Say, task: Pick<Task, 'shape'>, lying: readonly L
 /** Minutes, seconds and tenths; of a running watch without the tenths. */
 export const clockWords = (ms: number): string => String(amount(Math.max(0, ms), 'ms')).replace(/\.\d$/, '')
 
-/** How a player fares: of a race what is done, of a round whether it is over for him. */
+/** The status of a player: missions or time in a race, done or given up in a round. */
 export function statusOf(say: Say, shown: Shown, seat: number): string {
   const time = shown.times[seat]
   if (isRace(shown.options)) return typeof time === 'number' ? clockWords(time) : say('missions-done', { count: shown.solved[seat] ?? 0 })
@@ -55,7 +55,7 @@ export function statusOf(say: Say, shown: Shown, seat: number): string {
 /** No glass of a first round runs out so late, in milliseconds: only the watch of a race does. */
 const LONG = 240_000
 
-/** What an event says to somebody who cannot see it. */
+/** What a screen reader says of an event. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {
   const happened = event as Ubongo.AnyEvent
   const player = 'seat' in happened ? (names[happened.seat] ?? '') : ''

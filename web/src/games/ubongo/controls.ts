@@ -1,4 +1,4 @@
-import type { Name } from './pieces'
+import { NAMES, type Name } from './pieces'
 
 /** The keys that pick the pieces beside the board, in their order. */
 export const KEYS = '1234567890ab'
@@ -22,7 +22,7 @@ export interface Deeds {
   readonly picked: boolean
 }
 
-/** A key anywhere on the page; gives whether it meant something. */
+/** Handle a key anywhere on the page; returns whether it had a meaning. */
 export function pressed(event: KeyboardEvent, pieces: readonly Name[], deeds: Deeds): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
   const target = event.target instanceof Element ? event.target : null
@@ -41,4 +41,41 @@ export function pressed(event: KeyboardEvent, pieces: readonly Name[], deeds: De
   else if ((key === 'enter' || key === ' ') && !target?.closest('button, a, summary')) deeds.lay()
   else return false
   return true
+}
+
+/** Milliseconds of scrolling that count as one turn, since a touchpad scrolls on. */
+const ONE_TURN = 130
+
+/** The piece below the mouse, or else the one in the hand. */
+export function aimed(event: Event, root: HTMLElement, held: Name | null): Name | null {
+  const target = event.target instanceof Element ? event.target : null
+  if (target === null || !root.contains(target)) return null
+  const name = target.closest<HTMLElement>('[data-beside]')?.dataset['beside']
+  return NAMES.find((piece) => piece === name) ?? held
+}
+
+/** The wheel turns a piece, the right button flips it, until the returned function is called. */
+export function wheeling(meant: (event: Event) => Name | null, turn: (piece: Name, how: 'turn' | 'back' | 'flip') => void): () => void {
+  let last = -ONE_TURN
+  const wheel = (event: WheelEvent) => {
+    const piece = event.ctrlKey ? null : meant(event)
+    if (piece === null) return
+    event.preventDefault()
+    if (event.timeStamp - last < ONE_TURN || event.deltaY === 0) return
+    last = event.timeStamp
+    turn(piece, event.deltaY > 0 ? 'turn' : 'back')
+  }
+  const menu = (event: MouseEvent) => {
+    const piece = meant(event)
+    if (piece === null) return
+    event.preventDefault()
+    // a long press on a touch screen neither opens a menu nor flips
+    if ((event as PointerEvent).pointerType !== 'touch') turn(piece, 'flip')
+  }
+  addEventListener('wheel', wheel, { passive: false })
+  addEventListener('contextmenu', menu)
+  return () => {
+    removeEventListener('wheel', wheel)
+    removeEventListener('contextmenu', menu)
+  }
 }
