@@ -235,6 +235,11 @@ def test_the_quick_check_lints_and_runs_what_belongs_to_the_change(monkeypatch: 
     assert any(line.endswith("client.py related src/home/Box.svelte") for line in ran)
     assert any(line.endswith("-m not slow src/ludotheque/core/tests") for line in ran)
     assert ran[-1].endswith("-m smoke(folder='home') tests/browser")
+    monkeypatch.setattr(touched, "changed", lambda _: ["tests/browser/test_home.py"])
+    ran.clear()
+    check.main(["touched"])
+    assert ran[-2].endswith("client.py build")
+    assert ran[-1].endswith("tests/browser/test_home.py")
 
 
 def test_contributing_gives_the_numbers_of_the_checks() -> None:

@@ -61,6 +61,8 @@ def steps_for_changes() -> list[list[str]]:
     if plan.client:
         commands += [[PY, "tools/wire.py", "--check"], [PY, "tools/client.py", "build", "check"]]
         commands += [[PY, "tools/client.py", "related", *plan.client]]
+    elif plan.browser or any(test.startswith("tests/browser") for test in plan.python):
+        commands += [[PY, "tools/client.py", "build"]]  # once, not in every worker
     if plan.python:
         commands += [[*PYTEST, "-m", "not slow", *plan.python]]
     if plan.browser:
