@@ -34,7 +34,7 @@ LINT = [
 STEPS: dict[str, list[list[str]]] = {
     "lint": LINT,
     "client": [
-        [PY, "tools/wire.py", "--check"],
+        [PY, "-m", "tools.contract", "--check"],
         [PY, "tools/client.py", "build", "check", "test"],
     ],
     "docs": [
@@ -59,7 +59,7 @@ def steps_for_changes() -> list[list[str]]:
     plan = touched.plan(touched.changed(ROOT), ROOT)
     commands = [*LINT]
     if plan.client:
-        commands += [[PY, "tools/wire.py", "--check"], [PY, "tools/client.py", "build", "check"]]
+        commands += [[PY, "-m", "tools.contract", "--check"], [PY, "tools/client.py", "build", "check"]]
         commands += [[PY, "tools/client.py", "related", *plan.client]]
     elif plan.browser or any(test.startswith("tests/browser") for test in plan.python):
         commands += [[PY, "tools/client.py", "build"]]  # once, not in every worker
