@@ -173,7 +173,7 @@ def test_what_the_eye_counts(shape: tuple[str, ...], seen: tuple[int, ...]) -> N
     assert looks_of(shape) == seen
 
 
-def test_what_is_not_pleasant() -> None:
+def test_unpleasant_shapes() -> None:
     assert corners(tuple(drawn(("###", "###")))) < LEAST_CORNERS
     assert not pleasant(("####", "####", "####", "####"), "A")
     assert not pleasant(("####", "#..#", "####", "####"), "A")

@@ -93,7 +93,7 @@ def test_whoever_is_first_wins_and_there_is_no_tie(first: int) -> None:
     assert outcome.places[first] == 1
 
 
-def test_who_gives_up_learns_how_the_other_fares() -> None:
+def test_a_learner_who_gives_up_sees_the_other_play() -> None:
     lesson = Lessons()
     lesson.act(0, GiveUp())
     assert rules.observe(lesson.state, 0).pieces[1] is not None

@@ -65,7 +65,7 @@ def test_without_rounds_the_box_is_packed() -> None:
     assert all(svg.count(f'fill="{enamel(piece.name)}"') == 1 for piece in PIECES)
 
 
-def test_who_was_not_part_of_the_mini_round_has_no_board_there() -> None:
+def test_a_player_outside_the_mini_round_has_no_board_there() -> None:
     view, _ = over(Options(rounds=1), 2)
     last = view.shown.last
     assert last is not None

@@ -138,7 +138,7 @@ def test_the_course_is_the_same_whoever_races_along_it_and_wherever_they_are() -
     assert len(alone.shown.course) > len(few)
 
 
-def test_the_bell_ends_what_is_not_done() -> None:
+def test_the_bell_ends_unfinished_missions() -> None:
     table = off(Options(mode="count", length=5))
     table.cover(0)
     table.tick()
@@ -148,7 +148,7 @@ def test_the_bell_ends_what_is_not_done() -> None:
     assert (outcome.places, outcome.reason, outcome.record) == ((2,), "bell", None)
 
 
-def test_who_is_through_has_won_also_when_the_others_are_not() -> None:
+def test_a_player_who_is_done_wins_over_those_who_are_not() -> None:
     table = off(Options(mode="count", length=1), seats=2)
     table.cover(1)
     table.tick()
@@ -188,12 +188,12 @@ def test_every_day_of_the_week_has_its_mission() -> None:
         off(options)
 
 
-def test_a_course_is_laid_again_for_those_who_race() -> None:
+def test_a_course_can_be_raced_again() -> None:
     assert redeal(Options(mode="count"), (3, 1), 1, 2) == (3, 1)
     assert redeal(Options(), (3, 1), 2, 3) is None
 
 
-def test_rounds_cannot_be_laid_again_because_gems_are_drawn_for_those_who_finish() -> None:
+def test_rounds_cannot_be_replayed_since_draws_depend_on_who_finishes() -> None:
     """What was a gem then would be a roll of the die now, and a board what the bag does not hold."""
     picks = [0, 1, 50, 40, 3, 3, 2, 30, 20]
     both, one = Table(Options(), picks=picks), Table(Options(), picks=picks)

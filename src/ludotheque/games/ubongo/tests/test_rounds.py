@@ -68,7 +68,7 @@ def test_the_die_shows_first_and_the_boards_when_the_sand_starts() -> None:
     assert table.shown.until == LEAD + 45_000
 
 
-def test_the_side_is_the_tables_or_ones_own() -> None:
+def test_a_seat_plays_the_tables_side_or_its_own() -> None:
     table = racing(Options(side="B"), own=(Own(), Own(side="A")))
     first, second = table.shown.tasks
     assert first is not None
@@ -126,7 +126,7 @@ def test_ubongo_is_called_the_moment_the_shape_is_covered() -> None:
     assert rules.due(table.state).seats == {1}
 
 
-def test_who_is_done_sees_the_others_and_all_see_who_is_done() -> None:
+def test_players_who_are_done_see_the_others_and_all_see_finished_boards() -> None:
     table = racing(seats=3)
     lay = table.way(1)[0]
     table.act(1, lay)
@@ -290,7 +290,7 @@ def mini_round(seats: int = 3) -> Table:
     return table
 
 
-def test_a_tie_is_broken_by_the_first_who_finishes() -> None:
+def test_the_first_to_finish_breaks_a_tie() -> None:
     table = mini_round()
     told = table.cover(1)
     assert told[-1] == MatchOver(score=(0, 0, 0), winners=(1,))
@@ -310,7 +310,7 @@ def test_the_last_who_has_not_given_up_wins_the_mini_round() -> None:
     assert outcome.places == (2, 1, 2)
 
 
-def test_only_those_who_lead_play_the_mini_round() -> None:
+def test_only_tied_players_play_the_mini_round() -> None:
     table = racing(Options(mode="noluck", rounds=2), 3)
     table.cover(0)
     table.give_up(1, 2)

@@ -53,7 +53,7 @@ def test_the_kernel_counts_like_the_search(tasks: list[Any]) -> None:
     assert count_many(tasks) == [count(*task) for task in tasks]
 
 
-def test_what_is_too_large_for_the_kernel_goes_the_plain_way() -> None:
+def test_large_missions_go_through_the_plain_search() -> None:
     wide, many = (("#" * 8,) * 2, ("I4",) * 4), (("#" * 6,) * 3, ("I2",) * 9)
     assert batch.encoded(*wide) is None
     assert batch.encoded(*many) is None
