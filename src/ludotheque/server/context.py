@@ -33,7 +33,7 @@ class ServerContext:
         return TokenBucket(self.tables.clock, rate=20.0, burst=60)
 
     def base(self, request: Request[Any, Any, Any]) -> str:
-        """The address of this house for links: as the reader called it, who was let in by that name.
+        """The base address for links: the Host that the reader used, which the guard has accepted.
 
         `localhost` means another machine on every phone, so there the address in the network stands instead.
         """

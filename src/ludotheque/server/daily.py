@@ -34,7 +34,7 @@ class Daily(Controller):
     async def day(
         self, game: Annotated[str, Parameter(max_length=40)], request: Request[Any, Any, Any], context: ServerContext
     ) -> DailyDeal:
-        """Which deal it is today, and for those who have finished it, how everyone fared."""
+        """Today's deal, and everyone's results for a device that has finished it."""
         daily, device, store = box_of(game).daily, known_device(request), context.tables.store
         if daily is None:
             raise Refused("no-daily")
@@ -49,7 +49,7 @@ class Daily(Controller):
 
     @post("/daily", status_code=201)
     async def play_daily(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
-        """A table with the deal of the day, begun at once; a first try that was begun is gone on with."""
+        """A table with the deal of the day, begun at once; a first try under way is continued."""
         context.asks.take(address_of(request))
         device, cookies = device_of(request)
         room = await open_daily(context.tables, device, data.name, data.game)
@@ -67,7 +67,7 @@ class Daily(Controller):
     async def records(
         self, record: Key, request: Request[Any, Any, Any], context: ServerContext, own: bool = False
     ) -> list[RecordLine]:
-        """The best results of a mode, or this device's own ones. Today's are for those who have finished."""
+        """The best results of a mode, or this device's own; today's only for a device that has finished."""
         device = known_device(request)
         if (own and device is None) or not await open_to(context, record, device):
             return []

@@ -1,4 +1,4 @@
-"""Those who ask: their device, their address and their language."""
+"""The device, the address and the language of a request."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 
 def language_of(request: Request[Any, Any, Any]) -> str:
-    """The language that the address asks for, else the first of the browser that the house speaks."""
+    """The language of the query, else the first of Accept-Language that is supported, else English."""
     asked = request.query_params.get("lang", "")
     for part in (asked, *request.headers.get("accept-language", "").split(",")):
         if part.strip()[:2].lower() in LANGUAGES:

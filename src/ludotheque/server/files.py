@@ -1,4 +1,4 @@
-"""The built client as files: packed when it was built, kept by browsers for good where the name says what is in it."""
+"""The built client as static files: compressed at build time, cached for good where the name contains a hash."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def accepted(header: str) -> set[str]:
 
 
 def packed(file: Path, header: str) -> tuple[bytes, dict[str, str]]:
-    """A file in the best packing that this browser takes, and the headers that say so."""
+    """A file in the best compression that this browser accepts, with the matching headers."""
     vary = {"vary": "accept-encoding"}
     for packing in (packing for packing in PACKINGS if packing in accepted(header)):
         other = file.with_name(file.name + PACKINGS[packing])

@@ -36,7 +36,7 @@ TOO_LONG: Final = 1009
 
 
 class Broken(Exception):  # noqa: N818 - what the other side has done, not what went wrong here
-    """The other side does not keep to the protocol; `code` says how."""
+    """The other side violates the protocol; `code` is the close code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -93,7 +93,7 @@ class Reader:
             raise Broken(TOO_LONG)
 
     def _joined(self, first: int, payload: bytes) -> tuple[int, bytes] | None:
-        """One part of a message; the message when this was its last."""
+        """Add one fragment; the whole message if this was its last, else None."""
         kind = self.kind = self.kind or first & 15
         self.parts += payload
         if first < LAST:
@@ -128,7 +128,7 @@ def closed_with(payload: bytes) -> int:
 
 
 def text_of(payload: bytes) -> str:
-    """What a text message says; it must be UTF-8."""
+    """The text of a message; it must be UTF-8."""
     try:
         return payload.decode()
     except UnicodeDecodeError:

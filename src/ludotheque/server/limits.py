@@ -34,7 +34,7 @@ class TokenBucket:
         return self.level
 
     def take(self) -> None:
-        """Take one; refuses when nothing is left, and says when to come again."""
+        """Take one token; refuses when none is left, with the seconds to wait."""
         if self.left() < 1:
             raise Refused("too-fast", seconds=max(1, round((1 - self.level) / self.rate)))
         self.level -= 1
@@ -50,12 +50,12 @@ class KeyedTokenBucket:
         self.buckets: dict[str, TokenBucket] = {}
 
     def spent(self, name: str) -> bool:
-        """Whether this name has nothing left."""
+        """Whether this key has no tokens left."""
         bucket = self.buckets.get(name)
         return bucket is not None and bucket.left() < 1
 
     def take(self, name: str) -> None:
-        """Take one; refuses when nothing is left, and says when to come again."""
+        """Take one token; refuses when none is left, with the seconds to wait."""
         if len(self.buckets) > FORGET:
             self.buckets = {known: bucket for known, bucket in self.buckets.items() if bucket.left() < self.burst}
         if name not in self.buckets:

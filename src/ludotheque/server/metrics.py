@@ -26,7 +26,7 @@ COUNTS = Counts()
 
 
 class Collected(Collector):
-    """The counts as Prometheus wants them, when it asks."""
+    """The counts as Prometheus metrics, at every scrape."""
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         yield CounterMetricFamily("ludotheque_messages", "Messages from screens.", COUNTS.messages)

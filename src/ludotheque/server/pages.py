@@ -1,4 +1,4 @@
-"""The pages of the client, each with what a link to it says of itself when it is sent to somebody."""
+"""The pages of the client, each with the title, description and image of its link preview."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from ludotheque.server.routes import BY_WORD, PATHS
 from ludotheque.table.room import Room
 
 INVITING: Final = {"table", "replay", "beat"}
-"""Pages whose links say more than whose house it is; each has a handler of its own."""
+"""Pages with a link preview of their own; each has its own handler."""
 PLAIN: Final = [path for page, path in PATHS.items() if page not in INVITING]
 NOT_BUILT: Final = "<!doctype html><title>Ludotheque</title><p>The client is not built."
 
 
 class Said(Struct, frozen=True):
-    """What a link says of itself."""
+    """The preview of a link."""
 
     title: str
     about: str
@@ -42,7 +42,7 @@ async def page(request: Request[Any, Any, Any], context: ServerContext) -> Respo
 
 
 def plain(request: Request[Any, Any, Any], context: ServerContext, status: int = 200) -> Response[str]:
-    """A page that says no more than whose it is."""
+    """A page with the house's own preview."""
     language = language_of(request)
     texts = Texts(language, "ludotheque.table")
     said = Said(texts("house-name"), texts("house-about"))
@@ -89,7 +89,7 @@ async def table_page(table: str, request: Request[Any, Any, Any], context: Serve
 
 
 def invitation(room: Room, language: str) -> Said:
-    """Who invites to what; everyone with the link sees the names at the table anyway."""
+    """The host and the game; the link shows the names at the table anyway."""
     texts, party = words_of(room.party.game, language), room.party
     game = texts("game-name")
     if party.host is None or party.phase != "lobby":
@@ -106,7 +106,7 @@ def shown(
     games: Iterable[str] = (),
     more: Iterable[str] = (),
 ) -> Response[str]:
-    """The page in the reader's language, with what the link says of itself in its head, and what it needs next."""
+    """The page in the reader's language, with its link preview and its preloads in the head."""
     index = STATIC / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML)

@@ -26,7 +26,7 @@ class PictureCache:
         return found
 
     async def picture(self, name: tuple[str, str], draw: Callable[[], bytes]) -> bytes:
-        """The picture of this name; drawn in a worker thread unless it is at hand."""
+        """The picture of this name; drawn in a worker thread unless it is cached."""
         async with self.drawing:
             found = self.at_hand(name)
             if found is None:

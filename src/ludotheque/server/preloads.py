@@ -66,7 +66,7 @@ def about(game: str, topic: str, language: str, known: dict[str, Part]) -> Itera
 
 
 def closure(name: str, known: dict[str, Part], met: set[str] | None = None) -> Iterator[str]:
-    """A part after everything that it imports, each once: the styles of who uses another part have the last word."""
+    """A part after everything that it imports, each once, so that the styles of an importing part win."""
     met = set() if met is None else met
     if name in known and name not in met:
         met.add(name)

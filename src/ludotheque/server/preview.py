@@ -1,4 +1,4 @@
-"""The picture of a result, for those who are sent a link: 1200 by 630 dots, drawn when first asked for."""
+"""The preview image of a result for links: 1200 by 630 pixels, drawn on the first request."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def words_of(game: str, language: str) -> Texts:
 
 
 def lines_of(about: About, texts: Texts) -> list[Line]:
-    """Who did how well, the best first."""
+    """Everyone's place, name and score, the best first."""
     outcome = about.outcome
     scores = [
         texts("preview-score", score=amount(score, outcome.unit), unit=texts(f"unit-{outcome.unit}", score=score))

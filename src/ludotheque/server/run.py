@@ -41,7 +41,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, host: str, port: int, opened: Callable[[int], None]) -> None:
-    """Serve until stopped; `opened` is told the port."""
+    """Serve until stopped; calls `opened` with the port."""
     set_up()
     app = make_app(settings)
     config = uvicorn.Config(

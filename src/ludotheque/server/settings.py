@@ -42,7 +42,7 @@ def host_name(host: str) -> str:
 
 
 def default_database() -> Path:
-    """Where the house keeps its things unless told otherwise."""
+    """The default folder of the database."""
     named = os.environ.get(DATABASE)
     if named:
         return Path(named)
@@ -69,7 +69,7 @@ def lan_address() -> str | None:
 
 
 def is_loopback(name: str) -> bool:
-    """Whether a name means this very machine, whoever says it."""
+    """Whether a host name means this machine on every machine."""
     try:
         return ipaddress.ip_address(name).is_loopback
     except ValueError:

@@ -1,7 +1,7 @@
 """The store on SQLite: one writer thread, everything that waits is committed together.
 
-Nothing is told to anyone before the future of its write is done, and that is after the commit has reached the disk.
-While one commit is under way the next writes gather, so a busy house costs few commits and a quiet one no waiting.
+The future of a write resolves once its commit is durable; nothing may be announced before.
+Writes that arrive during a commit share the next one: few commits under load, no delay without.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Write(Struct):
 
     work: Callable[[sqlite3.Connection], Any] | None
     then: Callable[[Any], None]
-    """Told what came of it: the result, or the exception."""
+    """Called with the result, or with the exception."""
     rows: list[tuple[Any, ...]] = []
     """For the log, where there is no other work; such writes are done together."""
 
@@ -157,19 +157,19 @@ class Store(Standings):
         return result
 
     def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[Write], results: list[Any]) -> None:
-        """Those who waited are told; what they ask for then goes along with the next batch, so that it is larger."""
+        """Call everyone back; writes that they queue meanwhile join the next batch."""
         for write, result in zip(batch, results, strict=True):
             try:
                 write.then(result)
             except Exception:
-                LOG.exception("what was kept could not be told")
+                LOG.exception("the callback of a write failed")
         if self._waiting:
             loop.call_soon(self._flush, loop)
         else:
             self._busy = False
 
     def append_then(self, match: str, rows: Sequence[LogRow], then: Callable[[Exception | None], None]) -> None:
-        """Append to the log of a match; `then` is told when it is on the disk, or why it is not."""
+        """Append to the log of a match; calls `then` once the write is durable, or with the error."""
         values: list[tuple[Any, ...]] = [(match, row.seq, row.seat, row.key, row.body) for row in rows]
         self._queue(Write(None, then, values))
 
@@ -273,7 +273,7 @@ class Store(Standings):
         await asyncio.to_thread(copy_database, self.path, path)
 
     async def close(self) -> None:
-        """Finish what waits, then let go of the file."""
+        """Finish queued writes, then close the file."""
         await self._write(lambda _database: None)
         self._thread.submit(self._database.close).result()
         self._thread.shutdown()
@@ -284,7 +284,7 @@ def _result_rows(rows: Iterable[tuple[Any, ...]]) -> list[ResultRow]:
 
 
 def _settle(done: asyncio.Future[Any], result: Any) -> None:
-    """Let go whoever awaits this write."""
+    """Resolve the future of a write."""
     if done.cancelled():
         return
     if isinstance(result, Exception):
@@ -308,7 +308,7 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 def open_store(path: Path) -> Store:
-    """The store of this file, brought to the newest schema; made when it does not exist."""
+    """Open the store of this file, migrated to the newest schema; created if it does not exist."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if version_of(path) != NEWEST:
         from ludotheque.store.migrations import upgrade  # noqa: PLC0415 - takes a second, and is rarely needed

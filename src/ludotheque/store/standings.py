@@ -44,7 +44,7 @@ class Standings(ABC):
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
 
     async def secret(self, name: str) -> bytes:
-        """32 random bytes that only this house knows, made when first asked for."""
+        """32 random bytes known to this house alone, made on first use."""
         fresh = secrets.token_bytes(32)
 
         def find(database: sqlite3.Connection) -> bytes:
