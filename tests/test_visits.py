@@ -261,7 +261,7 @@ def test_who_stands_below_a_hundred_others_knows_his_place(server: LiveServer) -
     with closing(sqlite3.connect(server.database, timeout=30)) as house, house:
         (match,) = house.execute("SELECT match FROM results WHERE record = ?", (record,)).fetchone()
         rows = [(match, seat, f"d{seat}", record, stones - 1) for seat in range(1, 121)]
-        house.executemany("INSERT INTO results VALUES (?, ?, ?, 'N', 'uluru', 1, ?5, 'stones', ?4, 0)", rows)
+        house.executemany("INSERT INTO results VALUES (?, ?, ?, 'N', 'uluru', 1, ?5, 'stones', ?4, 0, 0)", rows)
     day = ann.request("/api/daily?game=uluru")[1]
     assert (day["mine"]["place"], day["mine"]["name"]) == (121, "Ann")
     assert not any(result["mine"] for result in day["results"])
