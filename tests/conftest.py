@@ -12,13 +12,13 @@ from tests.live import LiveServer
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[LiveServer]:
-    """A server of this test alone, which may be killed."""
+    """A server for one test, which may kill it."""
     with LiveServer(tmp_path / "house.db") as live:
         yield live
 
 
 @pytest.fixture(scope="module")
 def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server that the tests of a module share."""
+    """A server shared by the tests of a module."""
     with LiveServer(tmp_path_factory.mktemp("house") / "house.db") as live:
         yield live

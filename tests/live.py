@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on a SQLite file, with a clock that the test advances through a pipe."""
+"""A real server in its own process, on a SQLite file, with a clock that the test advances through a pipe."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Any, Self
 
 
 class LiveServer:
-    """Runs from the start; `advance` moves its clock on, `kill` ends it like a power cut, `restart` starts it again."""
+    """A running server; `advance` moves its clock, `kill` ends it like a power cut, `restart` starts it again."""
 
     def __init__(self, database: Path, hosts: str = "", source: Path | None = None) -> None:
         self.database = database
         self.hosts = hosts
         self.source = source
-        """The sources that it runs; None: those of this clone."""
+        """The source tree that it runs; None: this clone's."""
         self.port = 0
         self.start()
 
@@ -74,7 +74,7 @@ class LiveServer:
         raise RuntimeError("the server did not start")
 
     def must_run(self) -> None:
-        """Raise if the process has ended by itself; otherwise every screen would report its own error."""
+        """Raise if the process has exited by itself; otherwise every screen would report its own error."""
         code = self.process.poll()
         if code is not None:
             raise RuntimeError(f"the server has ended with code {code}; see its standard error")
@@ -91,7 +91,7 @@ class LiveServer:
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """End gracefully, as on Ctrl-C or by a service manager."""
+        """Shut down gracefully, as on Ctrl-C or by a service manager."""
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:

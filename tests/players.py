@@ -120,7 +120,7 @@ class Player:
         return None if refusal is None else str(refusal["key"])
 
     def settled(self) -> dict[str, Any]:
-        """`shown` once everything under way has arrived: a command that changes nothing is answered last."""
+        """`shown` once everything pending has arrived: a command that changes nothing is answered last."""
         match = self.shown.get("match")
         self.ask("show", seat=None if match is None else match["seat"])
         return self.shown

@@ -1,4 +1,4 @@
-"""The benchmark solves what it says it solves: its parts agree on a few deals, and its deals are always the same."""
+"""The benchmark of Uluru's solver: all tools agree on a few deals, and the deals are always the same."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ludotheque.games.uluru.pieces import Deal
 from ludotheque.games.uluru.solver.batch import WIDTH, decode_deal, solve_plainly
 
 DEALS = [worked_example(), *fixed_deals(10)[-2:]]
-"""The example, a really tricky deal, and one for experts."""
+"""The worked example, a really tricky deal, and one for experts."""
 FIRST = "long,lonely,any,lonely,next:red,opposite:pink,opposite:blue,boomerang"
 
 

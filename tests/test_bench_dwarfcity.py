@@ -1,4 +1,4 @@
-"""The benchmark of Dwarf City compares what it says: the same places and the same luck for both players."""
+"""The benchmark of Dwarf City compares both players on the same positions with the same luck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SKILLED = LEVELS[2]
 pytestmark = pytest.mark.skipif(not FAST, reason="it takes more games than plain Python plays in a moment")
 
 
-def test_decisions_are_told_with_how_sure_the_gain_is() -> None:
+def test_gains_are_reported_with_their_intervals() -> None:
     cells = [cell.strip() for cell in ahead.line("together", "stone", t.DWARFS, 2, 20).strip("|").split("|")]
     assert cells[:4] == ["together", "stone", "dwarfs", "2"]
     assert float(cells[4]) > 0
@@ -29,7 +29,7 @@ def test_the_same_level_wins_the_same_games() -> None:
     assert one.decisions == two.decisions > 0
 
 
-def test_only_the_wanted_races_are_run() -> None:
+def test_only_the_selected_races_are_run() -> None:
     heading, _, only = whole.lines(2, {0})
     assert heading.count("|") == only.count("|")
     assert only.startswith("| together | stone | dwarfs | 2 |")

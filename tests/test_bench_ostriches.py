@@ -1,4 +1,4 @@
-"""The benchmark of Ostriches measures what it says: the same matches, and honest intervals."""
+"""The benchmark of Ostriches plays the same matches on both sides and reports valid intervals."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ludotheque.games.ostriches.solver.worlds import encode
 
 
 def test_both_playouts_play_the_same_game() -> None:
-    """Matches by the rules and by the kernel are equally long, as far as so few can tell."""
+    """Matches by the rules and by the kernel are equally long, as far as a small sample can tell."""
     rules, kernel = by_rules(12, Random(1)) / 12, by_kernel(400, Random(1)) / 400
     assert 150 < kernel < 300
     assert abs(rules - kernel) < 120
 
 
-def test_intervals_hold_the_share_and_narrow_with_games() -> None:
+def test_intervals_contain_the_share_and_narrow_with_more_games() -> None:
     low, high = interval([1.0] * 9 + [0.0])
     assert low < 0.9 < high < 1.0
     wide, narrow = interval([1.0, 0.0] * 5), interval([1.0, 0.0] * 500)
@@ -31,7 +31,7 @@ def test_intervals_hold_the_share_and_narrow_with_games() -> None:
     assert interval([]) == (0.0, 1.0)
 
 
-def test_goals_are_held_against_what_was_measured() -> None:
+def test_goals_are_compared_with_the_measurements() -> None:
     report = Report(playouts=[Playouts("our rules", 50, 50), Playouts("our kernel", 10_000, 10_000)])
     assert [(goal.seen, goal.reached) for goal in goals(report)] == [(200, True)]
     report.playouts.append(Playouts("dark_chess", 4_000, 4_000))
@@ -50,7 +50,7 @@ def test_the_command_writes_what_it_shows(
         command.main(["--games", "0"])
 
 
-def test_levels_meet_with_both_seats() -> None:
+def test_levels_play_from_both_seats() -> None:
     found = levels.match(BOTS["greedy"], RandomBot(), 1)
     assert len(found) == 2
     assert levels.figures([1.0, 0.5])[:3] == ("2", "1", "75.0 %")

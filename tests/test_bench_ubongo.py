@@ -1,4 +1,4 @@
-"""The benchmark of Ubongo measures what it says: the same missions, and every answer compared."""
+"""The benchmark of Ubongo gives all tools the same missions and compares every answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_peers_count_like_the_book(package: str) -> None:
         assert len(rows) == len(peers) + 2
 
 
-def test_a_wrong_answer_is_told() -> None:
+def test_a_wrong_answer_is_reported() -> None:
     liar = Peer("liar", lambda _: Answer(99))
     _, wrong = race.race("A", 2, 1, [liar], lambda _: None)
     assert len(wrong) == 2
@@ -39,7 +39,7 @@ def test_both_pipelines_make_the_same_missions() -> None:
     assert sorted(minting.plain(rows)) == sorted(minting.thrifty(rows)) == sorted(ours)
 
 
-def test_goals_are_held_against_what_was_measured() -> None:
+def test_goals_are_compared_with_the_measurements() -> None:
     rows = [
         Row("A", "solver.count", 10, 10, 10),
         Row("A", "solver.count_batch", 1, 1, 1),

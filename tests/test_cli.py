@@ -1,4 +1,4 @@
-"""The command line of the house, also as a real program between pipes."""
+"""The `ludotheque` command line, in process and as a real program between pipes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_version() -> None:
     assert run("--version").out == "ludotheque 0.1.0\n"
 
 
-def test_help_is_shown_without_words() -> None:
+def test_help_is_shown_without_arguments() -> None:
     assert "uluru" in run().out + run().err
     assert run("uluru", "--help").status == 0
 
@@ -119,8 +119,8 @@ def test_deal_is_piped_into_solve() -> None:
 
 
 @pytest.mark.parametrize("flags", [(), ("--json",)], ids=["words", "json"])
-def test_a_reader_who_leaves_is_no_error(flags: tuple[str, ...]) -> None:
-    """`| head -1`: the pipe breaks while there is much left to say."""
+def test_a_closed_pipe_is_no_error(flags: tuple[str, ...]) -> None:
+    """`| head -1`: the pipe breaks while there is much left to print."""
     with program("uluru", "solve", *flags) as running:
         assert running.stdin is not None
         assert running.stdout is not None
@@ -139,7 +139,7 @@ def test_a_reader_who_leaves_is_no_error(flags: tuple[str, ...]) -> None:
 
 
 def test_ctrl_c_ends_quietly() -> None:
-    # Who runs the tests in the background has Ctrl-C ignored, and so would the program.
+    # In the background, Ctrl-C is ignored for the tests, and the program would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with program("uluru", "solve", "--json") as running:
         assert running.stdin is not None
@@ -160,7 +160,7 @@ def test_play_at_the_end_of_a_pipe() -> None:
     assert "Vous avez quitté la table." in out
 
 
-def test_signs_that_a_terminal_lacks_do_not_crash() -> None:
+def test_characters_that_a_terminal_lacks_do_not_crash() -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LUDOTHEQUE_LANG": "fr"}
     command = [sys.executable, "-m", "ludotheque", "uluru", "deal", "--seed", "1"]
     done = subprocess.run(command, env=environment, capture_output=True, check=True)
@@ -169,7 +169,7 @@ def test_signs_that_a_terminal_lacks_do_not_crash() -> None:
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "is in none"), ("fr", "fait pas partie"), ("de", "zu keinem")])
-def test_a_new_game_is_laid_in_a_clone_only(
+def test_a_new_game_is_created_in_a_clone_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,4 @@
-"""What goes wrong at the command line is named in one line beside the answer, and the status is 2."""
+"""Errors on the command line take one line on standard error, and the exit status is 2."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ USAGE = {
 
 
 @pytest.mark.parametrize("words", USAGE, ids=" ".join)
-def test_what_is_not_understood_is_named_in_one_line(words: tuple[str, ...]) -> None:
+def test_bad_input_is_reported_in_one_line(words: tuple[str, ...]) -> None:
     told = run(*words)
     assert (told.status, told.out, told.err.count("\n")) == (2, "", 1)
     assert told.err.startswith("This is not understood: ")
@@ -140,7 +140,7 @@ def test_what_is_not_understood_is_named_in_one_line(words: tuple[str, ...]) -> 
     assert len(told.err) < 300
 
 
-def test_what_is_not_understood_is_said_in_the_language_asked_for() -> None:
+def test_bad_input_is_reported_in_the_chosen_language() -> None:
     for words in (
         ("--lang", "fr", "uluru", "solve"),
         ("uluru", "solve", "--lang=fr"),
@@ -165,7 +165,7 @@ SPEAKING = (
 
 @pytest.mark.parametrize("output", [">&-", ">/dev/full"], ids=["closed", "full"])
 @pytest.mark.parametrize("words", SPEAKING, ids=" ".join)
-def test_an_output_that_is_closed_or_full(words: tuple[str, ...], output: str) -> None:
+def test_a_closed_or_full_output_is_reported(words: tuple[str, ...], output: str) -> None:
     shell = ["sh", "-c", f'exec "$@" {output}', "sh", sys.executable, "-m", "ludotheque", *words]
     environment = {**os.environ, "LUDOTHEQUE_LANG": "en"}
     done = subprocess.run(
@@ -175,12 +175,12 @@ def test_an_output_that_is_closed_or_full(words: tuple[str, ...], output: str) -
     assert (done.returncode, done.stdout) == (2, "")
 
 
-def test_a_command_that_says_nothing_needs_no_output() -> None:
+def test_a_command_that_prints_nothing_needs_no_output() -> None:
     shell = ["sh", "-c", 'exec "$@" >&- 2>&- <&-', "sh", sys.executable, "-m", "ludotheque", "uluru", "solve"]
     assert subprocess.run(shell, check=False).returncode == 2
 
 
-def test_an_input_that_cannot_be_read() -> None:
+def test_an_unreadable_input_is_reported() -> None:
     shell = ["sh", "-c", 'exec "$@" 0>/dev/null', "sh", sys.executable, "-m", "ludotheque", "uluru", "solve"]
     done = subprocess.run(shell, env={**os.environ, "LUDOTHEQUE_LANG": "en"}, capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"The input cannot be read.\n")

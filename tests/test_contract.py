@@ -30,7 +30,7 @@ def test_fields_may_vary_in_any_order() -> None:
     assert family.tree.field == "where"
 
 
-def test_actions_that_no_tree_gives_in_order_stand_alone() -> None:
+def test_actions_that_no_tree_yields_in_order_are_listed_singly() -> None:
     whole: list[dict[str, Any]] = [
         {"type": "put", "what": what, "where": where} for what, where in (("a", 1), ("b", 2), ("a", 2), ("b", 1))
     ]
@@ -74,7 +74,7 @@ def test_constants_keep_words_and_widen_numbers() -> None:
     assert builtins(Go(3)) == {"type": "go", "to": 3}
 
 
-def test_a_number_is_asked_for_by_the_fields_of_its_action() -> None:
+def test_an_actions_number_is_looked_up_by_its_fields() -> None:
     text = contract("uluru", GAMES["uluru"])
     assert "export const LOCK = numberOf({ type: 'lock' })" in text
     assert "export const land = (bird: Uluru.Land['bird'], place: Uluru.Land['place']): number =>" in text

@@ -1,4 +1,4 @@
-"""The documentation is complete: what exists is described, links lead somewhere, texts exist in every language."""
+"""The documentation is complete: everything is described, links work, and texts exist in every language."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def text_of(page: Path) -> str:
 
 
 def page_of(key: str) -> Path:
-    """The page of a game: in docs/, or beside its rules."""
+    """The page of a game: in docs/, or next to its rules."""
     page = DOCS / f"{key}.md"
     return page if page.is_file() else SOURCE / "games" / key / "README.md"
 
 
 def quoted(text: str) -> set[str]:
-    """All that a page puts in single backticks, outside of fenced blocks."""
+    """Everything in single backticks on a page, outside fenced blocks."""
     return set(re.findall(r"`([^`\n]+)`", prose(text)))
 
 
@@ -63,7 +63,7 @@ def prose(text: str) -> str:
 
 
 def missing(wanted: Iterable[str], page: Path) -> list[str]:
-    """What a page does not name in backticks."""
+    """The wanted names that a page does not put in backticks."""
     return sorted(set(wanted) - quoted(text_of(page)))
 
 
@@ -71,7 +71,7 @@ def missing(wanted: Iterable[str], page: Path) -> list[str]:
 
 
 def structs(kind: shape.Type) -> list[shape.StructType]:
-    """The structs of a union, or the one."""
+    """The structs of a union, or the struct itself."""
     if isinstance(kind, shape.UnionType):
         return [kind for part in kind.types for kind in structs(part)]
     return [kind] if isinstance(kind, shape.StructType) else []
@@ -82,7 +82,7 @@ def tags(union: Any) -> list[str]:
 
 
 def literals(kind: shape.Type) -> Iterator[str]:
-    """The words that a setting may be."""
+    """The string values that a setting may have."""
     if isinstance(kind, shape.LiteralType):
         yield from (value for value in kind.values if isinstance(value, str))
     elif isinstance(kind, shape.UnionType):
@@ -91,7 +91,7 @@ def literals(kind: shape.Type) -> Iterator[str]:
 
 
 def settings(box: Box) -> Iterator[str]:
-    """Every field of the options of a table and of a seat, and every word that one may be set to."""
+    """Every field of a table's and a seat's options, and every string value that one may have."""
     for struct in (box.game.options, box.game.own):
         for kind in structs(shape.type_info(struct)):
             for field in kind.fields:
@@ -100,7 +100,7 @@ def settings(box: Box) -> Iterator[str]:
 
 
 def modules(folder: Path) -> list[Path]:
-    """The modules of a room, a folder or a single file; without tests."""
+    """The modules of a package or a single module, without tests."""
     found = sorted(folder.rglob("*.py")) if folder.is_dir() else [folder.with_suffix(".py")]
     return [file for file in found if "tests" not in file.relative_to(SOURCE).parts]
 
@@ -120,7 +120,7 @@ def refusals(folder: Path) -> frozenset[str]:
 
 
 def reasons(folder: Path) -> set[str]:
-    """The reasons for which a match can end, as the code in a folder names them."""
+    """The reasons for a match to end that the code in a folder names."""
     found: set[str] = set()
     for file in modules(folder):
         for call in ast.walk(ast.parse(text_of(file))):
@@ -131,7 +131,7 @@ def reasons(folder: Path) -> set[str]:
 
 
 def constants(value: ast.expr) -> set[str]:
-    """The words that an argument can be: itself, or either side of a condition."""
+    """The strings that an argument can be: itself, or either side of a condition."""
     if isinstance(value, ast.IfExp):
         return constants(value.body) | constants(value.orelse)
     return {value.value} if isinstance(value, ast.Constant) and isinstance(value.value, str) else set()
@@ -219,7 +219,7 @@ FILE = re.compile(r"(?:[\w<>*.-]+/)+[\w<>*.-]+\.(?:py|ts|svelte|toml|ftl|md)")
 
 @by_page
 def test_files_that_a_page_names_exist(page: Path) -> None:
-    """A path may leave out where it begins, and stand for every game with <key> or a star."""
+    """A path may omit its leading folders, and stand for every game with <key> or a star."""
     if page.name == "CHANGELOG.md":
         return
     known = [file.relative_to(ROOT).as_posix() for file in tracked()]
@@ -232,7 +232,7 @@ def test_files_that_a_page_names_exist(page: Path) -> None:
 
 @cache
 def tracked() -> list[Path]:
-    """Files of the project, without what is installed or built."""
+    """The project's files, without installed or built ones."""
     folders = ("src", "web/src", "tests", "tools", "bench", "docs", "requirements")
     found = [file for folder in folders for file in (ROOT / folder).rglob("*.*") if "node_modules" not in file.parts]
     return [*found, *ROOT.glob("*.*"), *(ROOT / "web").glob("*.*")]
@@ -242,7 +242,7 @@ def tracked() -> list[Path]:
 
 
 def commands() -> Iterator[tuple[str, list[str]]]:
-    """Every command with the words that its section must have: options and arguments."""
+    """Every command with the words that its section must contain: options and arguments."""
 
     def walk(command: Any, path: str) -> Iterator[tuple[str, list[str]]]:
         words: list[str] = []
@@ -269,7 +269,7 @@ def test_the_command_line_page_has_every_command_and_option(command: str, words:
     assert set(words) - quoted(described[command]) == set()
 
 
-def test_the_command_line_page_has_nothing_that_is_gone() -> None:
+def test_the_command_line_page_has_no_removed_options() -> None:
     known = dict(commands())
     for title, body in sections(text_of(DOCS / "command-line.md")).items():
         if title.startswith("ludotheque"):
@@ -319,7 +319,7 @@ def test_a_page_names_no_registry(page: Path) -> None:
 
 
 def anchors(text: str) -> set[str]:
-    """The anchors of a page's headings, made as code hosts make them."""
+    """The anchors of a page's headings, as code hosts generate them."""
     found: Counter[str] = Counter()
     made = set()
     for title in re.findall(r"^#+ (.+)$", prose(text), re.MULTILINE):
@@ -331,7 +331,7 @@ def anchors(text: str) -> set[str]:
 
 
 def links(text: str) -> list[str]:
-    """The targets of links and pictures outside of code."""
+    """The targets of links and pictures outside code."""
     plain = re.sub(r"`[^`\n]+`", "", prose(text))
     return re.findall(r"\]\(([^)\s]+)(?: \"[^\"]*\")?\)", plain) + re.findall(r"(?:src|href)=\"([^\"]+)\"", plain)
 
@@ -409,7 +409,7 @@ def test_public_functions_and_classes_of_the_core_have_docstrings(file: Path) ->
 
 
 def keys(file: Path) -> list[str]:
-    """The keys of a text file; what is not Fluent fails."""
+    """The keys of a text file; fails if it is not valid Fluent."""
     found = []
     for entry in FluentParser().parse(text_of(file)).body:
         assert isinstance(entry, Message | Term | BaseComment), f"{file}: not Fluent: {entry.content!r}"

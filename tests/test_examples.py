@@ -1,6 +1,6 @@
-"""Every example in the documentation is run, and what it shows is what comes out.
+"""Every example in the documentation runs and prints what the page shows.
 
-- ```` ```python ```` blocks of a page run one after the other and share their names; what follows `>>>` is compared.
+- ```` ```python ```` blocks of a page run one after another and share their names; what follows `>>>` is compared.
 - ```` ```python file=NAME ```` writes the block to NAME and imports it, so that later blocks can; the tests in a file
   that is called `test_...` are run.
 - ```` ```console ```` blocks run each `$ ` line and compare what follows; a line `...` stands for any lines. They know
@@ -70,7 +70,7 @@ def lines_of(text: str) -> list[str]:
 
 
 class Shell:
-    """As much of a shell as the pages need."""
+    """The part of a shell that the pages need."""
 
     def __init__(self, commands: Typer) -> None:
         self.commands = commands
@@ -88,7 +88,7 @@ class Shell:
         return told + piped
 
     def stage(self, words: list[str], given: str) -> tuple[str, str]:
-        """What one program of a pipe prints: for the next one, and beside it."""
+        """What one program of a pipe prints on standard output and standard error."""
         target = words[words.index(">") + 1] if ">" in words else None
         words = words[: words.index(">")] if target else words
         printed, beside = self.program(words[0], words[1:], given)
@@ -121,7 +121,7 @@ def sessions(body: str) -> Iterator[tuple[int, str, list[str]]]:
 
 
 def run_console(shell: Shell, block: Block) -> None:
-    """Run a console block; a command that fails is followed by `echo $?`."""
+    """Run a console block; a failing command must be followed by `echo $?`."""
     asked = list(sessions(block.body))
     for number, (offset, command, shown) in enumerate(asked):
         seen = lines_of(shell.run(command))
@@ -131,7 +131,7 @@ def run_console(shell: Shell, block: Block) -> None:
 
 
 def run_python(block: Block, names: dict[str, Any]) -> None:
-    """Run a Python block, as a doctest where it looks like one."""
+    """Run a Python block, as a doctest if it looks like one."""
     if block.file:
         Path(block.file).write_text(block.body, "utf-8")
         module = Path(block.file).stem

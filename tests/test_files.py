@@ -1,4 +1,4 @@
-"""The files of the client as the server hands them out: packed, kept for good, and nothing beside them."""
+"""How the server serves the client's files: compressed, cached permanently, and nothing else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SCRIPT = b"export const birds = 8\n" * 80
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A house with a small client."""
+    """A server with a small client."""
     folder = tmp_path_factory.mktemp("client")
     (folder / "assets").mkdir()
     (folder / "index.html").write_text("<!doctype html><title>Ludotheque</title>")
@@ -60,11 +60,11 @@ def asked(house: LiveServer, path: str, accepts: str = "identity") -> Answer:
         ("", {""}),
     ],
 )
-def test_what_a_browser_can_unpack(header: str, found: set[str]) -> None:
+def test_the_encodings_that_a_browser_accepts(header: str, found: set[str]) -> None:
     assert accepted(header) == found
 
 
-def test_files_come_in_the_best_packing(house: LiveServer) -> None:
+def test_files_come_in_the_best_encoding(house: LiveServer) -> None:
     best = asked(house, "/assets/index-abc.js", "gzip, deflate, br")
     assert (best.headers.get("content-encoding"), best.body) == ("br", b"as small as can be")
     usual = asked(house, "/assets/index-abc.js", "gzip")
@@ -77,7 +77,7 @@ def test_files_come_in_the_best_packing(house: LiveServer) -> None:
         assert answer.headers.get("content-type") == "text/javascript; charset=utf-8"
 
 
-def test_what_may_change_under_its_name_is_asked_for_again(house: LiveServer) -> None:
+def test_files_that_may_change_are_revalidated(house: LiveServer) -> None:
     for path, kind in (("/worker.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")):
         answer = asked(house, path, "br, gzip")
         assert answer.status == 200
@@ -102,13 +102,13 @@ def test_what_may_change_under_its_name_is_asked_for_again(house: LiveServer) ->
         "/secret.js",
     ],
 )
-def test_nothing_else_is_handed_out(house: LiveServer, path: str) -> None:
+def test_nothing_else_is_served(house: LiveServer, path: str) -> None:
     answer = asked(house, path, "gzip")
     assert answer.status == 404
     assert b"not for browsers" not in answer.body
 
 
-def test_long_answers_are_packed_on_their_way(house: LiveServer) -> None:
+def test_long_answers_are_compressed(house: LiveServer) -> None:
     answer = asked(house, "/api/schema/openapi.json", "gzip")
     assert answer.headers.get("content-encoding") == "gzip"
     assert b"openapi" in gzip.decompress(answer.body)

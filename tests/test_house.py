@@ -1,4 +1,4 @@
-"""The plan of the house holds: light at the bottom, every game in its rooms, locks without addresses, one wheel."""
+"""The structure of the project: light dependencies, layers for every game, locks without addresses, one wheel."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ def test_without_its_extra_the_command_line_says_what_is_missing() -> None:
     assert told.stderr == "The command line needs the package typer: pip install 'ludotheque[cli]'\n"
 
 
-def test_every_game_is_held_to_the_plan() -> None:
+def test_import_contracts_cover_every_game() -> None:
     contracts = PROJECT["tool"]["importlinter"]["contracts"]
     rooms = next(contract for contract in contracts if contract["name"].startswith("Rooms"))
     assert "ludotheque.games.*" in rooms["containers"]
 
 
 def test_the_layers_of_a_live_table_are_not_bypassed_for_types() -> None:
-    """The contract does not see imports for type checkers, so there are none."""
+    """The import contract ignores imports for type checkers, so there are none."""
     table = ROOT / "src" / "ludotheque" / "table"
     assert [file.name for file in table.rglob("*.py") if "TYPE_CHECKING" in file.read_text("utf-8")] == []
 
@@ -88,7 +88,7 @@ def test_the_page_about_the_live_table_lists_its_modules_from_top_to_bottom() ->
 
 
 def test_slow_checks_of_the_kit_exist() -> None:
-    """A renamed check does not stay in the list of slow ones."""
+    """The list of slow checks names no check that was renamed."""
     files = (ROOT / "src" / "ludotheque" / "core" / "testing").rglob("*.py")
     known = {f"test_{name}" for file in files for name in re.findall(r"def (\w+)\(", file.read_text("utf-8"))}
     assert known >= SLOW_CHECKS
@@ -130,7 +130,7 @@ def test_locks_have_hashes_and_no_address(lock: Path) -> None:
 
 @pytest.mark.slow
 def test_the_wheel_has_everything(tmp_path: Path) -> None:
-    """Texts and type marks are in it, and its extras are those of the plan."""
+    """It contains texts and `py.typed`, and has exactly the planned extras."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")

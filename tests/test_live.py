@@ -1,4 +1,4 @@
-"""The whole house from outside: real processes, real sockets, real SQLite."""
+"""The whole server from outside: real processes, real sockets, real SQLite."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ READY = 74
 
 @pytest.fixture
 def server(lasting: LiveServer) -> LiveServer:
-    """A server that several tests share; a minute later nobody remembers who asked too much."""
+    """A server shared by several tests; ten minutes pass before each, so that rate limits reset."""
     lasting.advance(600_000)
     return lasting
 
@@ -46,7 +46,7 @@ def record_of(player: Player, replay: str) -> Any:
     return read(text, lambda _key: rules)
 
 
-def test_a_whole_match_by_sockets_and_its_record(server: LiveServer) -> None:
+def test_a_whole_match_over_sockets_and_its_record(server: LiveServer) -> None:
     ann, bob = seated(server, "Ann", "Bob", rounds=2, sand=30)
     dan = Player(server, "Dan").connect(ann.table)
     assert ann.refused("start") is None
@@ -90,7 +90,7 @@ def rejoin(server: LiveServer, *players: Player) -> None:
 
 @pytest.mark.slow
 def test_kill_after_every_input_of_a_one_round_match(mortal: LiveServer) -> None:
-    """What was accepted is there again, nothing is applied twice, and the sand goes on where it was."""
+    """Everything accepted survives, nothing is applied twice, and the sand goes on where it was."""
     ann, bob = seated(mortal, "Ann", "Bob", rounds=1, sand=30)
     assert ann.refused("start") is None
     rejoin(mortal, ann, bob)
@@ -126,7 +126,7 @@ def test_kill_after_every_input_of_a_one_round_match(mortal: LiveServer) -> None
 
 @pytest.mark.slow
 def test_kill_at_ten_random_points_of_a_full_match(mortal: LiveServer) -> None:
-    """Also in the middle of an input: the screen sends it again with its key, and it counts once."""
+    """Some of them in the middle of an input: the screen sends it again with its key, and it counts once."""
     rng = random.Random(7)
     (ann,) = seated(mortal, "Ann", sand=30)
     assert ann.refused("start") is None
@@ -202,7 +202,7 @@ def test_bad_messages_are_refused_and_the_table_is_unharmed(server: LiveServer) 
 
 
 def flood(player: Player) -> None:
-    """More than anyone may ask; the end comes while he still sends, or when he reads."""
+    """Exceed the rate limit; the connection closes while the player still sends, or on the next read."""
     for number in range(80):
         player.send({"type": "rename", "key": f"k{number}", "seat": 1, "name": f"Bob {number}"})
     player.read_until("never")
@@ -218,7 +218,7 @@ def test_a_flood_is_cut_off_and_others_play_on(server: LiveServer) -> None:
     ann.close()
 
 
-def test_a_screen_for_all_is_a_spectator_on_any_device(server: LiveServer) -> None:
+def test_a_shared_screen_is_a_spectator_on_any_device(server: LiveServer) -> None:
     ann, bob = seated(server, "Ann", "Bob")
     cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in bob.jar)
     assert ann.refused("start") is None
@@ -237,7 +237,7 @@ def test_a_screen_for_all_is_a_spectator_on_any_device(server: LiveServer) -> No
     ann.close()
 
 
-def test_who_looks_on_is_counted_and_a_screen_for_all_is_not(server: LiveServer) -> None:
+def test_spectators_are_counted_and_shared_screens_are_not(server: LiveServer) -> None:
     ann = Player(server, "Ann").open_table(3).connect()
     for hello, watching in (('{"type":"hello","protocol":1,"watch":true}', 0), ('{"type":"hello","protocol":1}', 1)):
         with connect(f"{server.ws}/ws/{ann.table}", origin=Origin(server.url)) as somebody:
@@ -340,7 +340,7 @@ def test_only_our_own_names_and_origins_are_let_in(tmp_path: Path) -> None:
     server.stop()
 
 
-def test_headers_health_and_measures(server: LiveServer) -> None:
+def test_headers_health_and_metrics(server: LiveServer) -> None:
     with urllib.request.urlopen(f"{server.url}/healthz") as answer:  # noqa: S310
         assert answer.read() == b"ok\n"
         assert "default-src 'none'" in answer.headers["content-security-policy"]
@@ -355,7 +355,7 @@ def test_headers_health_and_measures(server: LiveServer) -> None:
     assert "/api/tables" in schema["paths"]
 
 
-def test_listed_tables_can_be_found_and_others_not(server: LiveServer) -> None:
+def test_only_listed_tables_can_be_found(server: LiveServer) -> None:
     ann, bob = Player(server, "Ann"), Player(server, "Bob")
     ann.open_table(2)
     assert bob.request("/api/tables") == (200, [])
@@ -364,7 +364,7 @@ def test_listed_tables_can_be_found_and_others_not(server: LiveServer) -> None:
     assert bob.request("/api/tables") == (200, [{"table": table, "game": "uluru", "free": 2, "names": ["Ann"]}])
 
 
-def test_a_device_finds_back_to_the_tables_where_it_sits_and_nobody_else_does(server: LiveServer) -> None:
+def test_only_a_seated_device_finds_its_way_back_to_its_tables(server: LiveServer) -> None:
     ann, bob, eve = Player(server, "Ann"), Player(server, "Bob"), Player(server, "Eve")
     assert ann.request("/api/tables/mine") == (200, [])
     waiting = ann.open_table(2).table
@@ -403,7 +403,7 @@ def test_personal_records_of_a_mode(server: LiveServer) -> None:
     ann.close()
 
 
-def test_backup_while_the_house_is_open(server: LiveServer, tmp_path: Path) -> None:
+def test_backup_while_the_server_runs(server: LiveServer, tmp_path: Path) -> None:
     Player(server, "Ann").open_table(2)
     copy = tmp_path / "copy.db"
     command = [sys.executable, "-m", "ludotheque", "backup", str(copy), "--database", str(server.database)]

@@ -1,4 +1,4 @@
-"""What the head of a page names, so that a browser need not find it out step by step."""
+"""The files that the head of a page preloads, so that a browser need not discover them step by step."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KNOWN = {
 FILE = re.compile(r'href="/assets/([\w.-]+)"')
 
 
-def test_a_page_names_its_code_its_styles_and_its_words_and_not_what_every_page_has() -> None:
+def test_a_page_preloads_its_code_styles_and_texts_but_not_what_every_page_has() -> None:
     lines = preloads("/t/abc", "fr", KNOWN)
     assert [FILE.findall(line) for line in lines] == [
         ["head.js"],
@@ -42,7 +42,7 @@ def test_a_page_names_its_code_its_styles_and_its_words_and_not_what_every_page_
     assert all('rel="stylesheet"' in line for line in lines[4:])
 
 
-def test_a_page_names_the_words_of_the_games_it_speaks_of() -> None:
+def test_a_page_preloads_the_texts_of_the_games_it_mentions() -> None:
     found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, ["go", "chess"])]
     assert found[:5] == ["head.js", "table.js", "runtime.js", "words-fr.js", "words-go-fr.js"]
     found = [FILE.findall(line)[0] for line in preloads("/t/abc", "fr", KNOWN, more=["src/learn/RulesPage.svelte"])]
@@ -62,26 +62,26 @@ def test_a_page_names_the_words_of_the_games_it_speaks_of() -> None:
     assert [FILE.findall(line)[0] for line in preloads("/rules/nonsense", "en", KNOWN)] == ["book.js", "words-en.js"]
 
 
-def test_what_a_table_loads_next_is_in_the_list_of_the_build() -> None:
+def test_the_files_of_a_table_are_in_the_build_manifest() -> None:
     known = parts(client.build())
     assert {ROOM, *(f"src/{route.part}" for route in ROUTES), *(f"src/games/{game}/index.ts" for game in GAMES)} <= set(
         known
     )
 
 
-def test_what_the_rules_of_a_game_need_is_found_in_the_list_of_the_build() -> None:
+def test_the_files_of_a_rules_page_are_in_the_build_manifest() -> None:
     lines = "\n".join(preloads("/rules/uluru", "de", parts(client.build())))
     for wanted in (r"RulesPage-[\w-]+\.js", r"rules-[\w-]+\.js", r"words-uluru-de-[\w-]+\.js", r"rules\.de-[\w-]+\.js"):
         assert re.search(f"/assets/{wanted}", lines), wanted
 
 
-def test_the_home_page_names_the_shelf_and_its_words() -> None:
+def test_the_home_page_preloads_the_shelf_and_its_texts() -> None:
     known = {**KNOWN, "src/home/HomePage.svelte": Part("assets/home.js", ("index.html",))}
     assert [FILE.findall(line)[0] for line in preloads("/", "en", known)] == ["home.js", "words-en.js"]
     assert [FILE.findall(line)[0] for line in preloads("/nowhere", "en", known)] == ["words-en.js"]
 
 
-def test_a_house_without_a_built_client_names_nothing(tmp_path: Path) -> None:
+def test_a_server_without_a_built_client_preloads_nothing(tmp_path: Path) -> None:
     assert parts(tmp_path) == {}
     assert preloads("/t/abc", "en", parts(tmp_path)) == []
 

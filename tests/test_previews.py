@@ -1,4 +1,4 @@
-"""Pictures and pages from inside: what is kept at hand, what names may not do, and matches by other rules."""
+"""Preview pictures and pages from inside: the cache, escaped names, and matches by other versions of the rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def about_players(*players: wire.Player) -> About:
     return About("uluru", Raw(b"{}"), list(players), outcome, 0, None, [], hints=True, again=True)
 
 
-def test_the_latest_pictures_are_kept_and_drawn_once() -> None:
+def test_the_latest_pictures_are_cached_and_drawn_once() -> None:
     async def story() -> None:
         pictures_kept, done = PictureCache(2), []
 
@@ -56,7 +56,7 @@ def test_the_latest_pictures_are_kept_and_drawn_once() -> None:
 
 
 def test_names_are_drawn_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing that people write is read as markup; and a game without a picture has a plain card."""
+    """Names are never parsed as markup; and a game without a picture has a plain card."""
     monkeypatch.setattr(preview, "GAMES", {"uluru": replace(GAMES["uluru"], picture=None)})
     names = ['#read("/etc/hosts")', "$x^2$ </svg>", "*bold* _it_ \\", "עדה", "阿达", "'\"&<>`"]
     for language in ("en", "fr", "de"):
@@ -95,7 +95,7 @@ def test_an_invitation_names_its_host_while_it_is_one(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_a_match_by_other_rules_is_told_honestly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_by_other_rules_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", rounds=1)
         await ann.ask(wire.Start)

@@ -1,6 +1,6 @@
-"""Texts for people: the same blanks in every language, each key used, a sentence for every refusal, customs kept.
+"""Texts for people: the same blanks in every language, no unused key, a sentence for every refusal, typography.
 
-That every language has the same keys, `test_docs.py` checks.
+`test_docs.py` checks that every language has the same keys.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from tests.test_docs import modules, reasons, refusals
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "ludotheque"
 HOLD = "\u00a0\u202f"
-"""Spaces that keep a tall sign on the line of its word."""
+"""Non-breaking spaces, which keep punctuation on the line of its word."""
 FILES = sorted(SOURCE.rglob("texts/*.ftl"))
 COMMANDS = re.compile(r"pip install '[^']*'")
 PACKAGES = (SHARED, *(f"ludotheque.games.{key}" for key in GAMES))
 COMPOSED: dict[str, set[str] | None] = {
     "who-": {"person", "ghost"},
 }
-"""Keys of the shared texts that the code puts together from parts: how they begin, and what may follow."""
+"""Keys of the shared texts that the code composes: how they begin, and what may follow."""
 RAISED = {"too-late", "record-draw", "input-twice", "not-your-turn"}
-"""Some refusals of the core, to see that they are found."""
+"""Some refusals of the core, to check that the search finds them."""
 SOME = 3
 """Fills any blank."""
 APART = {
     **{f"{half}-{kind}": {"$bird"} for half in ("wish", "not") for kind in ("opposite", "far")},
     "cover-open-about": {"$name"},
 }
-"""Where languages may differ in what they tell, and in what."""
+"""The blanks in which languages may differ, by key."""
 
 by_package = pytest.mark.parametrize("package", PACKAGES)
 by_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +68,7 @@ def folder_of(package: str) -> Path:
 
 
 def folders_of(package: str) -> list[Path]:
-    """The folders that say their refusals with these texts; the console speaks with the texts of the core."""
+    """The folders whose refusals these texts word; the console uses the texts of the core."""
     return [folder_of(package), SOURCE / "console"] if package == SHARED else [folder_of(package)]
 
 
@@ -102,7 +102,7 @@ def messages(text: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("file", in_language("en"), ids=named)
 def test_the_same_blanks_in_the_same_order_everywhere(file: Path) -> None:
-    """French needs to know a bird to elide before Orange, and does without a name to name nobody's sex."""
+    """French needs the bird to elide before Orange, and omits a name where it would need a gender."""
     english = messages(file.read_text("utf-8"))
     for language in LANGUAGES:
         other = messages(twin(file, language).read_text("utf-8"))
@@ -133,7 +133,7 @@ def test_every_key_is_used(package: str) -> None:
 
 @cache
 def units() -> set[str]:
-    """What the games count, as their rules write it into an outcome."""
+    """The units in which games count, as their rules write them into an outcome."""
     found: set[str] = set()
     for module in modules(SOURCE / "games"):
         if "Outcome(" in (code := module.read_text("utf-8")):
@@ -153,19 +153,19 @@ def composed(package: str) -> dict[str, set[str] | None]:
 
 
 def declarations(package: str) -> ModuleType | None:
-    """What a game's tests declare about its texts, if they do."""
+    """What a game's tests declare about its texts, if anything."""
     found = find_spec(f"{package}.tests.texts")
     return None if found is None else import_module(found.name)
 
 
 def levels(package: str) -> list[str]:
-    """The levels of bots of a game; the house has none of its own."""
+    """The bot levels of a game; the shared texts have none."""
     return [] if package == SHARED else list(GAMES[package.rpartition(".")[2]].bots)
 
 
 @by_language
 @by_package
-def test_every_refusal_can_be_said(package: str, language: str) -> None:
+def test_every_refusal_has_a_text(package: str, language: str) -> None:
     texts, text = Texts(language, package), messages(text_of(SHARED, "en")) | messages(text_of(package, "en"))
     raised = sorted({key for folder in folders_of(package) for key in refusals(folder)})
     assert raised
@@ -176,7 +176,7 @@ def test_every_refusal_can_be_said(package: str, language: str) -> None:
 
 
 def filled(text: dict[str, set[str]], key: str) -> dict[str, str | int]:
-    """Something for every blank of a message, and of those that it refers to."""
+    """A value for every blank of a message and of the messages that it refers to."""
     found: dict[str, str | int] = {name[1:]: SOME for name in blanks(text[key])}
     for other in text[key] - blanks(text[key]):
         found |= filled(text, other)
@@ -195,13 +195,13 @@ def test_levels_have_names_and_every_end_a_sentence(key: str, language: str) -> 
 
 
 @pytest.mark.parametrize(("language", "lead"), [("en", "ahead"), ("fr", "avance"), ("de", "Vorsprung")])
-def test_blocks_are_a_lead_and_stones_are_none(language: str, lead: str) -> None:
+def test_blocks_are_worded_as_a_lead_and_stones_are_not(language: str, lead: str) -> None:
     units = [("dwarfcity", "unit-blocks"), ("uluru", "unit-stones")]
     said = [Texts(language, f"ludotheque.games.{game}")(unit, score=count) for game, unit in units for count in (1, 2)]
     assert [lead in text for text in said] == [True, True, False, False]
 
 
-# What pages compose for every game
+# Texts that pages compose for every game
 
 
 def values_of(schema: dict[str, Any]) -> list[Any]:
@@ -218,14 +218,14 @@ def values_of(schema: dict[str, Any]) -> list[Any]:
 
 
 def settings_of(settings: type[Any]) -> dict[str, dict[str, Any]]:
-    """The fields of a settings type as a form knows them."""
+    """The fields of a settings type, as a form gets them."""
     schema = msgspec.json.schema(settings)
     found: dict[str, dict[str, Any]] = schema["$defs"][settings.__name__].get("properties", {})
     return found
 
 
 def composed_on_pages(key: str) -> Iterator[tuple[str, dict[str, str | int]]]:
-    """The texts that lobby, box and result pages compose for a game, with the blanks they fill."""
+    """The texts that lobby, box and result pages compose for a game, with the blanks that they fill."""
     box = GAMES[key]
     yield from (("game-name", {}), ("game-about", {}))
     yield from ((f"level-{level}", {}) for level in box.bots)
@@ -243,8 +243,8 @@ def composed_on_pages(key: str) -> Iterator[tuple[str, dict[str, str | int]]]:
 
 @by_language
 @pytest.mark.parametrize("key", GAMES)
-def test_pages_can_say_everything_about_a_game(key: str, language: str) -> None:
-    """A text that is missing is found here, and is never a raw key on the screen."""
+def test_pages_have_every_text_about_a_game(key: str, language: str) -> None:
+    """A missing text fails here, instead of showing a raw key on the screen."""
     package = f"ludotheque.games.{key}"
     texts = Texts(language, "ludotheque.table", package)
     texts.bundle.add_resource(FluentResource(text_of(package, f"web.{language}")))
@@ -260,17 +260,17 @@ def has(texts: Texts, key: str, blanks: dict[str, str | int]) -> bool:
 
 
 def test_no_sentence_is_in_the_code() -> None:
-    """What people read comes from the texts; docstrings, help and names of options are English."""
+    """What people read comes from the texts; docstrings, help and option names are English."""
     code = "\n".join(module.read_text("utf-8") for module in modules(SOURCE) if "commands" in module.parts)
     printed = re.findall(r'(?:\.show|\.print|\.print_note|Text)\(f?"([^"]*)"', code)
     assert not [text for text in printed if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", re.sub(r"\{[^}]*\}", "", text))]
 
 
-# The customs of each language
+# The typography of each language
 
 
 def said(file: Path) -> str:
-    """All that a file says, without keys, selectors, comments and commands to be typed."""
+    """The words of a file, without keys, selectors, comments and commands to type."""
     lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
     values = (re.sub(r"^(-?[a-z0-9-]+ = | *\*?\[[a-z0-9-]+\] )", "", line) for line in lines)
     return COMMANDS.sub("", "\n".join(value for value in values if not value.endswith("->")))

@@ -1,4 +1,4 @@
-"""The set-up, the checks behind `make`, and the numbers that the documentation gives for them."""
+"""The setup, the checks behind `make`, and the numbers that the documentation gives for them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_changed_lock_is_installed_again(house: list[str]) -> None:
     assert house[1].endswith("bench.txt")
 
 
-def test_an_environment_of_another_python_is_made_anew(house: list[str]) -> None:
+def test_an_environment_of_another_python_is_recreated(house: list[str]) -> None:
     bootstrap.main(["run"])
     (bootstrap.VENV / ".made-for").write_text("Python of long ago")
     house.clear()
@@ -67,7 +67,7 @@ def test_an_environment_of_another_python_is_made_anew(house: list[str]) -> None
 
 
 @pytest.mark.parametrize("words", [[], ["walk"], ["run", "walk"]])
-def test_words_it_does_not_know_are_refused(words: list[str]) -> None:
+def test_unknown_arguments_are_refused(words: list[str]) -> None:
     with pytest.raises(SystemExit) as no:
         bootstrap.main(words)
     assert "usage" in str(no.value)
@@ -80,7 +80,7 @@ def test_an_old_python_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "99.0 or newer" in str(no.value)
 
 
-def test_a_command_that_fails_ends_the_set_up() -> None:
+def test_a_failing_command_ends_the_setup() -> None:
     with pytest.raises(SystemExit) as no:
         bootstrap.sh(sys.executable, "-c", "raise SystemExit(3)")
     assert "set-up failed" in str(no.value)
@@ -97,7 +97,7 @@ def test_checks_stop_at_the_first_failure(monkeypatch: pytest.MonkeyPatch, capfd
         check.main(["walk"])
 
 
-def test_steps_side_by_side_all_end_and_any_failure_counts(
+def test_parallel_steps_all_finish_and_any_failure_counts(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     says = [sys.executable, "-c", "print('hello')"]
@@ -152,7 +152,7 @@ def test_new_subjects_have_at_most_72_characters(repository: Repository) -> None
     assert found.endswith(LONG)
 
 
-def test_a_shallow_clone_lacks_the_base_and_is_checked_all_the_same(repository: Repository, tmp_path: Path) -> None:
+def test_a_shallow_clone_without_the_base_is_still_checked(repository: Repository, tmp_path: Path) -> None:
     base = repository.commit(LONG)
     for subject in (SHORT, LONG, SHORT):
         repository.commit(subject)
@@ -162,12 +162,12 @@ def test_a_shallow_clone_lacks_the_base_and_is_checked_all_the_same(repository: 
         assert len(commits.too_long(clone, base)) == faults
 
 
-def test_where_there_is_no_repository_no_subject_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_repository_no_subject_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     assert commits.too_long(tmp_path) == []
 
 
-def test_what_has_changed_since_main_is_found(repository: Repository) -> None:
+def test_changes_since_main_are_found(repository: Repository) -> None:
     for path in ("kept.py", "changed.py", "staged.py"):
         repository.write(path, "old\n")
     repository.commit("Begin")

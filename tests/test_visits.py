@@ -1,4 +1,4 @@
-"""What comes beside an ordinary match, from outside: hints, lessons, ghosts, deals of the day, links, pictures."""
+"""Everything besides an ordinary match, from outside: hints, lessons, ghosts, deals of the day, links, pictures."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ LESSON = (2, 1, 5, 6, 4, 0, 7, 3)
 
 @pytest.fixture
 def server(lasting: LiveServer) -> LiveServer:
-    """Shared; every test has a day of its own."""
+    """A shared server; every test has its own day."""
     lasting.advance(DAY)
     return lasting
 
 
 def opened(player: Player, path: str, **body: Any) -> Player:
-    """A table that begins at once, looked at."""
+    """Open a table that begins at once, and connect to it."""
     status, found = player.request(path, {"name": player.name, **body})
     assert status == 201, found
     player.close()
@@ -44,7 +44,7 @@ def table_of(player: Player, **body: Any) -> Player:
 
 
 def finish(player: Player, *places: int) -> str:
-    """Seat birds, lock in, and give the replay."""
+    """Seat birds and lock in; returns the replay."""
     player.server.advance(3_000)
     for bird, place in enumerate(places):
         assert player.refused("do", seat=0, action=8 * bird + place) is None
@@ -54,7 +54,7 @@ def finish(player: Player, *places: int) -> str:
 
 
 def raw(player: Player, path: str, body: bytes | None = None) -> tuple[int, bytes, dict[str, str]]:
-    """The answer byte by byte, and its headers without the time."""
+    """The raw answer, and its headers without the time."""
     request = urllib.request.Request(player.server.url + path, body, {"content-type": "application/json"})  # noqa: S310
     try:
         answer = player.opener.open(request)
@@ -190,7 +190,7 @@ def test_about_a_match_and_a_race_against_it(server: LiveServer) -> None:
 
 @pytest.mark.slow
 def test_kill_with_a_ghost_and_hints_in_the_log(mortal: LiveServer) -> None:
-    """A power cut at every step: the ghost goes on where it was, and who was helped stays marked."""
+    """A power cut at every step: the ghost goes on where it was, and an assisted player stays marked."""
     ann = table_of(Player(mortal, "Ann"))
     replay = finish(ann, *LESSON)
     ann.close()
@@ -253,7 +253,7 @@ def test_the_deal_of_the_day_and_its_results(server: LiveServer) -> None:
     bob.close()
 
 
-def test_who_stands_below_a_hundred_others_knows_his_place(server: LiveServer) -> None:
+def test_a_player_below_a_hundred_others_sees_their_place(server: LiveServer) -> None:
     ann = opened(Player(server, "Ann"), "/api/daily", game="uluru")
     finish(ann)
     stones = ann.shown["match"]["outcome"]["score"][0]
@@ -268,7 +268,7 @@ def test_who_stands_below_a_hundred_others_knows_his_place(server: LiveServer) -
     ann.close()
 
 
-def test_what_cannot_begin_is_not_laid(server: LiveServer) -> None:
+def test_a_match_that_cannot_begin_opens_no_table(server: LiveServer) -> None:
     ann = Player(server, "Ann")
     before = len(ann.request("/api/tables")[1])
     wanted = {"game": "uluru", "chairs": 1, "name": "Ann", "options": {"mode": "custom", "levels": [1]}}
@@ -278,8 +278,8 @@ def test_what_cannot_begin_is_not_laid(server: LiveServer) -> None:
     assert len(ann.request("/api/tables")[1]) == before
 
 
-def test_todays_deal_looks_like_nonsense_to_who_has_not_finished(server: LiveServer) -> None:
-    """Byte by byte, on every way that leads to its cards, its seed or its results."""
+def test_todays_deal_is_nonsense_to_players_who_have_not_finished(server: LiveServer) -> None:
+    """Byte by byte, on every path to its cards, its seed or its results."""
     ann, eve = opened(Player(server, "Ann"), "/api/daily", game="uluru"), Player(server, "Eve")
     replay = finish(ann)
     date = ann.shown["table"]["deal"]["date"]
@@ -328,7 +328,7 @@ def test_the_picture_of_a_result(server: LiveServer) -> None:
     ann.close()
 
 
-def test_drawing_is_limited_but_what_is_drawn_can_be_had(server: LiveServer) -> None:
+def test_drawing_is_limited_but_cached_pictures_are_served(server: LiveServer) -> None:
     ann = Player(server, "Ann")
     replays = [finish(table_of(ann)) for _ in range(8)]
     wanted = [
@@ -340,7 +340,7 @@ def test_drawing_is_limited_but_what_is_drawn_can_be_had(server: LiveServer) -> 
     ann.close()
 
 
-def test_links_say_what_they_are(server: LiveServer) -> None:
+def test_links_describe_themselves(server: LiveServer) -> None:
     ann = Player(server, "Ann").open_table(2)
     if b"not built" in raw(ann, "/")[1]:
         pytest.skip("the client is not built")
@@ -360,7 +360,7 @@ def test_links_say_what_they_are(server: LiveServer) -> None:
         assert raw(ann, path)[0] == 200, path
 
 
-def test_who_mistypes_an_address_is_shown_a_page_and_a_program_a_refusal(server: LiveServer) -> None:
+def test_a_mistyped_address_shows_people_a_page_and_programs_a_refusal(server: LiveServer) -> None:
     ann = Player(server, "Ann")
     status, page = ann.request("/tabel", headers={"accept": "text/html"})
     assert (status, "<script" in page) == (404, True)
@@ -377,7 +377,7 @@ def test_the_http_side_describes_itself(server: LiveServer) -> None:
     assert asked["$ref"].endswith("DailyDeal")
     steps = paths["/api/replays/{replay}/steps"]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
     assert steps["$ref"].endswith("Replay")
-    # what is sent is always there, also where it has a default; of what is asked, defaults may be left out
+    # answers always contain every field, even those with a default; requests may omit those
     assert {"drawn", "record"} <= set(schemas["Outcome"]["required"])
     assert schemas["OpenTable"]["required"] == ["chairs", "game", "name"]
     assert not schemas["Property"].get("required")
