@@ -1,1 +1,1 @@
-"""People at real browsers, round a real server whose clock is turned by hand."""
+"""People at real browsers, connected to a real server whose clock the test advances."""

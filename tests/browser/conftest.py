@@ -29,11 +29,11 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 
 Opener = Callable[..., Screen]
 
-expect.set_options(timeout=60_000)  # slow machines pass, too
+expect.set_options(timeout=60_000)  # slow machines must pass, too
 
 
 def chromium() -> str:
-    """$CHROMIUM, the copy in .tools, or the first one on the path; the headless shell is the quickest."""
+    """$CHROMIUM, the copy in .tools, or the first one on the path; the headless shell is the fastest."""
     found = os.environ.get("CHROMIUM") or (str(KEPT) if KEPT.exists() else None)
     found = found or next(filter(None, map(shutil.which, NAMES)), None)
     if found is None:
@@ -52,14 +52,14 @@ def chrome() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server that all tests of a worker share; each opens tables of its own."""
+    """A server shared by all tests of a worker; each opens its own tables."""
     with LiveServer(tmp_path_factory.mktemp("house") / "house.db") as live:
         yield live
 
 
 @pytest.fixture
 def own_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[LiveServer, Path]]:
-    """A server of this test alone, with a copy of the client that may be changed, and the folder of that copy."""
+    """A server for one test, with a copy of the client that it may change, and the folder of that copy."""
     static = tmp_path / "static"
     shutil.copytree(client.OUT, static)
     monkeypatch.setenv("LUDOTHEQUE_STATIC", str(static))
@@ -69,7 +69,7 @@ def own_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tupl
 
 @pytest.fixture
 def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
-    """Open screens, each on a device of its own; no page may have logged an error by the end."""
+    """Open screens, each on its own device; no page may have logged an error by the end."""
     screens: list[Screen] = []
 
     def opened(
@@ -87,7 +87,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
             locale=locale,
             reduced_motion="reduce",
             base_url=house.url,
-            # tests of the installed app alone need its service worker
+            # only tests of the installed app need its service worker
             service_workers="allow" if app else "block",
         )
         context.set_default_timeout(60_000)

@@ -1,4 +1,4 @@
-"""Ostriches through its screens: a player who takes legal actions with the buttons."""
+"""Play Ostriches in the browser: a player who takes legal actions with the buttons."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ SENDS: dict[type[Action], str] = {
 """The buttons that send a composed action."""
 MIDDLES: dict[str, str] = {tile: NAMES[squares[4]] for tile, squares in ON_TILE.items()}
 POSTS = (("b3", "c3", "e3", "a2", "f2", "d2"), ("e4", "d4", "b4", "f5", "a5", "c5"))
-"""Where each player places, in the order of the hand."""
+"""Where each player places their ostriches, in the order of the hand."""
 
 
 class Player:
-    """One seat at one screen; `touch`: with a finger."""
+    """A player of one seat at one screen; `touch`: with a finger."""
 
     def __init__(self, screen: Screen, frames: Frames, *, touch: bool = False) -> None:
         self.screen = screen
@@ -80,7 +80,7 @@ class Player:
 
     @property
     def legal(self) -> list[Action]:
-        """The legal actions that this screen was sent."""
+        """The legal actions that this screen received."""
         return [CATALOGUE[number] for number in self.match["legal"]]
 
     def square(self, name: str) -> Locator:
@@ -100,7 +100,7 @@ class Player:
         self.press(self.screen.button(turn_name(quarter)))
 
     def compose(self, action: Action) -> str:
-        """Compose an action; gives the name of the button that sends it."""
+        """Compose an action; returns the name of the button that sends it."""
         if isinstance(action, Place):
             self.press(self.screen.button(KINDS[action.power]).first)
         self.choose(*squares_of(action))
@@ -109,7 +109,7 @@ class Player:
         return SENDS[type(action)]
 
     def do(self, action: Action, *others: Player) -> None:
-        """Compose an action, send it, and see it arrive, here and on other screens."""
+        """Compose an action, send it, and wait until this and other screens show it."""
         step = self.table["steps"] + 1
         self.press(self.screen.button(self.compose(action)))
         for one in (self, *others):
@@ -160,7 +160,7 @@ def on_turn(players: Iterable[Player]) -> tuple[Player, list[Player]]:
 
 
 def place_all(*players: Player) -> None:
-    """Everyone places on the usual posts."""
+    """Everyone places their ostriches on the usual squares."""
     while players[0].table["phase"] == "placing":
         place_one(*players)
 
@@ -173,7 +173,7 @@ def place_one(*players: Player) -> None:
 
 
 def stand_all(*players: Player) -> None:
-    """The same through a second connection of each screen, for tests that begin where all twelve stand."""
+    """The same over a second connection of each screen, for tests that begin with all twelve in place."""
     while players[0].table["phase"] == "placing":
         mine, others = on_turn(players)
         at = POSTS[mine.seat][6 - len(mine.view["hand"])]
@@ -195,7 +195,7 @@ SECOND_LINE = """async ([seat, action]) => {
 
 
 def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Square]:
-    """The shortest leaps of this player's ostrich with a power to the far row."""
+    """The shortest leaps that take this player's ostrich with a power to the far row."""
     taken = {one["at"] for one in seen} | set(player.table["bushes"])
     starts = [one for one in seen if one["of"] == player.seat and one["power"] == wanted and not one["up"]]
     ways = deque([[one["at"]] for one in starts if one["at"] != player.table["moved"]])
@@ -213,7 +213,7 @@ def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Squa
 
 
 def towards(player: Player, wanted: Iterable[str]) -> Action:
-    """The next leap of one of the wanted, or a calm turn."""
+    """The next leap of one of the wanted ostriches, or a calm turn."""
     seen = player.view["ostriches"]
     for power in wanted:
         way = way_up(player, power, seen)
@@ -227,14 +227,14 @@ def towards(player: Player, wanted: Iterable[str]) -> Action:
 
 
 def calm(player: Player, actions: list[Any]) -> Action:
-    """The action that turns the emptiest tile, so that no way is blocked."""
+    """The action that turns the emptiest tile, so that no path is blocked."""
     crowd = [TILE_AT[one["at"]] for one in player.view["ostriches"]]
     found: Action = min(actions, key=lambda action: crowd.count(action.turn[:2]) if isinstance(action, Go) else -1)
     return found
 
 
 def after_landing(player: Player) -> Action:
-    """Use the power if there is one; else turn a tile."""
+    """Use the power if there is one; otherwise turn a tile."""
     sensible = [action for action in player.legal if isinstance(action, MoveBush | Swap | Look | Exchange | Rotate)]
     return sensible[len(sensible) // 2]
 

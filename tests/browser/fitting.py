@@ -1,4 +1,4 @@
-"""Layout checks that every page must pass, and the sizes of screen at which it must pass them."""
+"""Layout checks that every page must pass, and the screen sizes at which it must pass them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def checker() -> str:
 
 
 def laid_out(screen: Screen) -> None:
-    """Wait a few frames, in which the board finds its size."""
+    """Wait a few frames until the board has its size."""
     screen.page.evaluate(FRAMES)
 
 
@@ -29,7 +29,7 @@ def resize(screen: Screen, size: tuple[int, int]) -> None:
 
 
 def accessible(screen: Screen, where: str = "") -> None:
-    """The accessibility checker finds no fault. A page keeps its checker: a fresh one compiles again at each call."""
+    """Check accessibility. A page keeps its checker, because a new one compiles again at each call."""
     if not screen.page.evaluate("'axe' in window"):
         screen.page.evaluate(checker())
     faults = screen.faults()
@@ -37,7 +37,7 @@ def accessible(screen: Screen, where: str = "") -> None:
 
 
 def fits(screen: Screen, where: str = "") -> None:
-    """Nothing is cut off, too small for a finger or unnamed."""
+    """Check that nothing is cut off, too small for a finger, or unnamed."""
     accessible(screen, where)
     assert screen.small() == [], where
     assert not screen.overflows(), where

@@ -1,4 +1,4 @@
-"""Plays Dwarf City on a screen: a child who taps what shines."""
+"""Play Dwarf City in the browser: a child who taps what shines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.matches import post
 from tests.browser.screen import Screen
 
 PAUSE = 20_000
-"""Long enough for several turns of bots."""
+"""Long enough for bots to take several turns."""
 MOST_STEPS = 400
 HEARS = 20
 SCROLLS = """() => { const room = document.querySelector('.room')
@@ -22,7 +22,7 @@ SCROLLS = """() => { const room = document.querySelector('.room')
 
 
 class Child:
-    """One screen; `touch`: with a finger."""
+    """A child at one screen; `touch`: with a finger."""
 
     def __init__(self, screen: Screen, frames: Frames, *, touch: bool = False) -> None:
         self.screen = screen
@@ -42,7 +42,7 @@ class Child:
 
     @property
     def legal(self) -> list[Action]:
-        """The legal actions, as this screen received them."""
+        """The legal actions that this screen received."""
         return [CATALOGUE[number] for number in self.match["legal"]]
 
     @property
@@ -51,7 +51,7 @@ class Child:
 
     @property
     def standing(self) -> int:
-        """The number of blocks that are built in."""
+        """The number of blocks that are built into towers."""
         return sum(len(tower["blocks"]) for tower in self.table["towers"])
 
     def block(self, kind: str) -> Locator:
@@ -92,9 +92,9 @@ class Child:
             child.seen(step)
 
     def build(self, block: str, tower: int) -> None:
-        """One tap if there is no choice, else one more on the tower."""
+        """Tap the block, and if there is a choice also the tower."""
         towers = {one.tower for one in self.legal if isinstance(one, Build) and one.block == block}
-        # a quick second tap is taken for a slip of the finger
+        # a quick second tap counts as a slip of the finger
         if block == self.last:
             self.block(block).press("Enter")
         else:
@@ -104,7 +104,7 @@ class Child:
             self.press(self.tower(tower))
 
     def wants(self) -> Action:
-        """A child builds whatever it can, and hands the dice on when it cannot."""
+        """What a child does: build whatever they can, and hand on the dice when they cannot."""
         order: tuple[type[Action], ...] = (Roll, Build, Tear, Done)
         return next(action for kind in order for action in self.legal if isinstance(action, kind))
 
@@ -118,7 +118,7 @@ class Child:
             for _ in range(HEARS):
                 if self.table["steps"] != step or self.on_turn:
                     break
-                self.page.evaluate("0")  # what has arrived is heard meanwhile
+                self.page.evaluate("0")  # lets pending frames arrive
         self.seen(self.table["steps"])
 
 

@@ -1,4 +1,4 @@
-"""What the lessons and the rules pages of all games have in common."""
+"""Steps and checks shared by the lessons and rules pages of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set matches up through the HTTP API instead of by clicks, and play them to their end."""
+"""Set up matches through the HTTP API instead of clicks, and play them to the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.frames import Frames
 from tests.browser.screen import BIRDS, LETTERS, Screen
 
 ROUND = 60_000
-"""Milliseconds for which the sand runs."""
+"""How long the sand runs, in milliseconds."""
 
 
 def post(screen: Screen, path: str, **body: Any) -> dict[str, Any]:
@@ -33,19 +33,19 @@ def got(screen: Screen, path: str) -> Any:
 
 
 def called(screen: Screen, name: str) -> None:
-    """Store the name that this person has given before."""
+    """Store a name, as if this person had given it before."""
     screen.page.evaluate("name => localStorage.setItem('ludotheque.name', name)", name)
 
 
 def open_solo(screen: Screen, name: str = "Ada", **options: Any) -> None:
-    """A match for one, of a single round unless agreed otherwise, begun at once."""
+    """Begin a match for one at once, of a single round unless the options say otherwise."""
     options = {"rounds": 1, **options}
     found = post(screen, "/api/tables", game="uluru", chairs=1, name=name, options=options, start=True)
     screen.page.goto(f"/t/{found['table']}")
 
 
 def turn(screen: Screen) -> None:
-    """Wait until a match has begun, perhaps after another one, and turn the glass."""
+    """Wait until a match has begun, possibly after another one, and turn the glass."""
     expect(screen.page).to_have_url(re.compile("/t/"))
     expect(result(screen)).to_have_count(0)
     expect(screen.page.get_by_text("Round 1 of")).to_be_visible()
@@ -94,7 +94,7 @@ def replay(screen: Screen) -> str:
 
 
 def cards(screen: Screen, found: str) -> list[Any]:
-    """Every card that was dealt in a finished match, in the order of dealing."""
+    """Every card dealt in a finished match, in order."""
     steps = got(screen, f"/api/replays/{found}/steps")["steps"]
     dealt = [event for step in steps for event in step["events"] if event["type"] == "Dealt"]
     return [(event["bird"], event["wish"]) for event in dealt]

@@ -1,4 +1,4 @@
-"""Ubongo through the surface: a person who knows a covering, and lays it with mouse, finger or keys."""
+"""Play Ubongo in the browser: a person who knows a covering and lays it with mouse, finger or keys."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.browser.screen import Screen
 KEYS = "1234567890ab"
 LEAD = 3_000
 LIFT = 44
-"""So far above the finger a piece floats, on boards with large cells."""
+"""How far a piece floats above the finger, on boards with large cells."""
 DEVTOOLS: WeakKeyDictionary[Screen, CDPSession] = WeakKeyDictionary()
 COLOURS = {piece.name: piece.colour.replace("-", " ") for piece in PIECES}
 
 
 class Player:
-    """One seat at one screen."""
+    """A player of one seat at one screen."""
 
     def __init__(self, screen: Screen, frames: Frames) -> None:
         self.screen = screen
@@ -53,11 +53,11 @@ class Player:
     def covering(self) -> Pieces:
         return ways(tuple(self.task["shape"]), tuple(self.task["pieces"]))[0]
 
-    # --- what is there ---
+    # --- what the screen shows ---
 
     @property
     def part(self) -> Page | Locator:
-        """The part of the screen that is this player's."""
+        """This player's part of the screen."""
         return self.page
 
     @property
@@ -72,7 +72,7 @@ class Player:
         return self.part.get_by_role("button", name=re.compile(f"^Row {row + 1}, column {col + 1}:"))
 
     def lies(self, lay: Lay) -> None:
-        """It lies there, and the table knows it."""
+        """Wait until a piece lies there and the table has confirmed it."""
         row, col = covered(lay)[0]
         expect(self.cell(row, col)).to_have_accessible_name(re.compile(f": {COLOURS[lay.piece]}"))
         self.settled()
@@ -81,7 +81,7 @@ class Player:
         expect(self.board).to_have_attribute("data-settled", "true")
 
     def on_board(self, lay: Lay) -> tuple[float, float]:
-        """The middle of a piece that lies like this, on the screen."""
+        """The centre, on the screen, of a piece laid like this."""
         laid_out(self.screen)
         box = self.board.bounding_box()
         assert box is not None
@@ -91,7 +91,7 @@ class Player:
         return box["x"] + (lay.col + 0.5 + width / 2) * across, box["y"] + (lay.row + 0.5 + height / 2) * down
 
     def grip(self, lay: Lay) -> tuple[float, float]:
-        """Where a piece that lies like this is taken: by its first cell."""
+        """Where to take a piece laid like this: at its first cell."""
         laid_out(self.screen)
         box = self.cell(*covered(lay)[0]).bounding_box()
         assert box is not None
@@ -103,7 +103,7 @@ class Player:
     # --- hands ---
 
     def orient(self, lay: Lay) -> None:
-        """With the buttons: a piece that is touched turns, then the tools turn and flip it."""
+        """Orient a piece with the buttons: a touch turns it, then the tools turn and flip it."""
         if self.look(lay.piece) == lay.orientation:
             return
         self.touch(self.piece(lay.piece))
@@ -131,7 +131,7 @@ class Player:
         self.carry(self.middle(lay.piece), self.on_board(lay))
 
     def type(self, lay: Lay) -> None:
-        """With keys alone."""
+        """Lay a piece with the keyboard only."""
         press = self.page.keyboard.press
         order = [piece.name for piece in PIECES] if self.shown["options"]["pieces"] == "all" else self.task["pieces"]
         press(KEYS[order.index(lay.piece)])
@@ -143,7 +143,7 @@ class Player:
         press("Enter")
 
     def cover(self, *others: Player) -> None:
-        """Lay a whole covering; the last piece is Ubongo."""
+        """Lay a whole covering; the last piece calls Ubongo."""
         *most, last = self.covering()
         for lay in most:
             self.lay(lay)
@@ -154,7 +154,7 @@ class Player:
 
 
 class Toucher(Player):
-    """With a finger, above which the piece floats."""
+    """A player with a finger, above which the piece floats."""
 
     def touch(self, what: Locator) -> None:
         what.tap()
@@ -175,7 +175,7 @@ class Toucher(Player):
 
 
 class Half(Toucher):
-    """One of two at a tablet that lies flat between them; the first sits at the far side."""
+    """One of two players at a tablet that lies flat between them; the first sits at the far side."""
 
     def __init__(self, screen: Screen, frames: Frames, seat: int) -> None:
         super().__init__(screen, frames)
@@ -201,7 +201,7 @@ class Half(Toucher):
         return (2 * box["x"] + box["width"] - x, 2 * box["y"] + box["height"] - y) if self.far else (x, y)
 
     def finger_at(self, lay: Lay) -> tuple[float, float]:
-        """Where the finger is when the piece is where it belongs."""
+        """Where the finger is when the piece is in place."""
         x, y = self.on_board(lay)
         return x, y + self.lift
 
@@ -210,9 +210,9 @@ MOMENTS = {"touchStart": -0.8, "touchMove": -0.4, "touchEnd": 0.0}
 
 
 def touch(screen: Screen, kind: str, *points: tuple[float, float], first: int = 0) -> None:
-    """Fingers on the glass, as the browser gets them, counted from the first; no points at the end are all of them.
+    """Send a touch event with these fingers, numbered from `first`; `touchEnd` without points lifts all of them.
 
-    A calm hand: after a flick the browser takes the next tap as the end of scrolling.
+    The timestamps make the hand slow: after a flick the browser takes the next tap for the end of scrolling.
     """
     if screen not in DEVTOOLS:
         DEVTOOLS[screen] = screen.page.context.new_cdp_session(screen.page)
@@ -226,7 +226,7 @@ def covered(lay: Lay) -> Cells:
 
 
 def steps(name: str, start: int, end: int) -> Sequence[str]:
-    """The shortest way from one orientation to another."""
+    """The shortest sequence of buttons from one orientation to another."""
     looks = PIECE[name].orientations
     open_: deque[tuple[int, tuple[str, ...]]] = deque([(start, ())])
     seen = {start}
@@ -246,7 +246,7 @@ def steps(name: str, start: int, end: int) -> Sequence[str]:
 
 
 def seated(sit: Opener, *, touch: bool = False, **options: Any) -> tuple[Player, Player, str]:
-    """Ada at a desk, Bo at a desk or at a phone; the die is rolled. Also gives the table."""
+    """Ada at a desk, Bo at a desk or on a phone, as the die is rolled; and the id of the table."""
     ada, bo = sit(), sit(size=(390, 844) if touch else (1440, 900), touch=touch)
     players = Player(ada, Frames(ada)), (Toucher if touch else Player)(bo, Frames(bo))
     found = post(ada, "/api/tables", game="ubongo", chairs=2, name="Ada", options=options, hints=True)
@@ -260,14 +260,14 @@ def seated(sit: Opener, *, touch: bool = False, **options: Any) -> tuple[Player,
 
 
 def turn_glass(*players: Player) -> None:
-    """The boards are shown."""
+    """Advance to the moment when the boards are shown."""
     players[0].screen.server.advance(LEAD)
     for player in players:
         expect(player.page.locator(".hand")).to_be_visible()
 
 
 def alone(sit: Opener, *, hints: bool = False, **options: Any) -> Player:
-    """A match for one, begun at once."""
+    """Begin a match for one at once."""
     screen = sit()
     player = Player(screen, Frames(screen))
     found = post(screen, "/api/tables", game="ubongo", chairs=1, name="Ada", options=options, hints=hints, start=True)

@@ -22,7 +22,7 @@ class Screen:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _heard(self, message: ConsoleMessage) -> None:
-        """Collect errors of the page, including what the content policy has blocked; a lost connection is no error."""
+        """Collect errors of the page, including what the content policy blocked; a lost connection is no error."""
         lost_line = "WebSocket" in message.text or "net::ERR" in message.text or "status of 4" in message.text
         if message.type == "error" and not lost_line:
             self.complaints.append(message.text)
@@ -39,7 +39,7 @@ class Screen:
     def status(self) -> Locator:
         return self.page.get_by_role("status")
 
-    # --- doors ---
+    # --- home and lobby ---
 
     def open_table(self, name: str, *, listed: bool = False) -> str:
         """Open a Uluru table for friends; returns its path."""
@@ -107,7 +107,7 @@ class Screen:
         expect(self.page.locator(".board")).to_have_attribute("data-settled", "true")
 
     def drag(self, bird: str, place: int) -> None:
-        """With the mouse: press, move, release."""
+        """Drag a bird with the mouse: press, move, release."""
         start, end = self.beside(bird).bounding_box(), self.place(place).bounding_box()
         assert start is not None
         assert end is not None
@@ -119,13 +119,13 @@ class Screen:
         self.sits(bird, place)
 
     def tap(self, bird: str, place: int) -> None:
-        """With a finger: tap the bird, tap the place."""
+        """Seat a bird with a finger: tap the bird, tap the place."""
         self.beside(bird).tap()
         self.place(place).tap()
         self.sits(bird, place)
 
     def type(self, bird: str, place: int) -> None:
-        """With the keyboard: the bird's letter, arrows to the place, Enter."""
+        """Seat a bird with the keyboard: the bird's letter, arrows to the place, Enter."""
         self.page.keyboard.press(LETTERS[bird])
         for _ in range(8):
             if self.focused() == str(place):
@@ -144,7 +144,7 @@ class Screen:
         ring = {0: "ArrowRight", 1: "ArrowDown", 2: "ArrowDown", 3: "ArrowLeft", 4: "ArrowLeft", 5: "ArrowUp"}
         return ring.get(here, "ArrowUp" if here != place else "Enter")
 
-    # --- what every screen must be ---
+    # --- checks for every screen ---
 
     def faults(self) -> list[str]:
         """Violations that the accessibility checker reports."""
@@ -152,7 +152,7 @@ class Screen:
         return [f"{v['id']}: {[n['target'] for n in v['nodes']][:4]}" for v in found["violations"]]
 
     def small(self) -> list[str]:
-        """Buttons and links too small for a finger."""
+        """Buttons and links that are too small for a finger."""
         script = """() => [...document.querySelectorAll('button, a, select, input, summary')]
             .filter(e => e.checkVisibility()).map(e => [e, (e.closest('label') ?? e).getBoundingClientRect()])
             .filter(([e, r]) => r.width < 43.5 || r.height < 43.5)

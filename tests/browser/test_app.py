@@ -1,4 +1,4 @@
-"""The house as an app: it can be installed, opens without its server and says so, and offers newer versions."""
+"""The client as an app: it can be installed, opens offline and says so, and offers newer versions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONTROLLED = """async () => {
     await all.ready
     if (all.controller === null) await new Promise(done => all.addEventListener('controllerchange', done, {once: true}))
 }"""
-"""Waits until the worker looks after the page."""
+"""Waits until the service worker controls the page."""
 ONLY_NEWER = """async () => {
     for (;;) {
         const names = await caches.keys()
@@ -28,12 +28,12 @@ ONLY_NEWER = """async () => {
         await new Promise(done => setTimeout(done, 20))
     }
 }"""
-"""Waits until only what the newer version keeps is there."""
+"""Waits until only the newer version's cache is left."""
 LIDS = re.compile("^Uluru")
 
 
 def settled(sit: Opener, house: LiveServer, path: str = "/") -> Screen:
-    """A device on which the app has settled in."""
+    """A device whose service worker controls the page."""
     screen = sit(path, house=house, app=True)
     screen.page.evaluate(CONTROLLED)
     return screen
@@ -45,7 +45,7 @@ def test_it_can_be_installed(sit: Opener) -> None:
     page.evaluate(CONTROLLED)
     session = page.context.new_cdp_session(page)
     faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # the devices of these tests leave no traces
+    # the browser contexts of these tests are incognito
     assert [fault["errorId"] for fault in faults if fault["errorId"] != "in-incognito"] == []
     found = session.send("Page.getAppManifest")
     assert found["errors"] == []
@@ -63,7 +63,7 @@ def test_it_can_be_installed(sit: Opener) -> None:
             assert answer.body()[16:24] == bytes.fromhex(f"{int(icon['sizes'][:3]):08x}" * 2)
 
 
-def test_without_the_server_the_house_opens_and_says_so(sit: Opener, mortal: LiveServer) -> None:
+def test_without_the_server_the_app_opens_and_says_so(sit: Opener, mortal: LiveServer) -> None:
     ada = settled(sit, mortal)
     ada.page.context.set_offline(True)
     ada.page.goto("/")
@@ -73,7 +73,7 @@ def test_without_the_server_the_house_opens_and_says_so(sit: Opener, mortal: Liv
     accessible(ada)
     ada.press("Look again")
     expect(away).to_be_visible()
-    # a page that was never opened here cannot be shown, and that is said too
+    # a page that was never opened here cannot be shown, and the app says so
     ada.page.goto("/rules/uluru")
     expect(away).to_be_visible()
     ada.page.context.set_offline(False)
@@ -82,7 +82,7 @@ def test_without_the_server_the_house_opens_and_says_so(sit: Opener, mortal: Liv
     expect(away).to_have_count(0)
 
 
-def test_rules_that_were_read_once_can_be_read_without_the_server(sit: Opener, mortal: LiveServer) -> None:
+def test_rules_that_were_opened_once_are_available_offline(sit: Opener, mortal: LiveServer) -> None:
     ada = settled(sit, mortal)
     ada.page.goto("/rules/uluru")
     expect(ada.page.get_by_role("heading", name="The rules of Uluru")).to_be_visible()
@@ -92,7 +92,7 @@ def test_rules_that_were_read_once_can_be_read_without_the_server(sit: Opener, m
     ada.sees("The house is out of reach")
 
 
-def test_nothing_of_tables_is_kept_on_the_device(sit: Opener, mortal: LiveServer) -> None:
+def test_nothing_about_tables_is_cached(sit: Opener, mortal: LiveServer) -> None:
     ada = settled(sit, mortal)
     ada.open_table("Ada")
     kept = ada.page.evaluate(
@@ -104,7 +104,7 @@ def test_nothing_of_tables_is_kept_on_the_device(sit: Opener, mortal: LiveServer
 
 
 def renew(static: Path) -> None:
-    """A newer client: its worker differs."""
+    """Make the client a newer one, with a different worker."""
     worker = static / "worker.js"
     code, times = re.subn(r'(?<=\+)"[\w-]{12}"', '"newer"', worker.read_text("utf-8"))
     assert times == 1, "the version stands in the worker once"
@@ -130,12 +130,12 @@ def test_a_newer_version_waits_until_people_say_so(sit: Opener, own_client: tupl
 
 
 def look_for_newer(page: Page, text: str) -> None:
-    """As the browser does by itself from time to time."""
+    """Look for a newer worker, as the browser does from time to time."""
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
     expect(page.get_by_text(text)).to_be_visible()
 
 
-def test_files_are_packed_and_kept_for_good(sit: Opener) -> None:
+def test_files_are_compressed_and_cached_permanently(sit: Opener) -> None:
     page = sit().page
     script = page.locator("script[type=module]").get_attribute("src") or ""
     for accepts, packing in (("br, gzip", "br"), ("gzip", "gzip"), ("br;q=0, gzip;q=0.8", "gzip"), ("identity", None)):

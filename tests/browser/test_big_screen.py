@@ -1,4 +1,4 @@
-"""The big screen: what a spectator sees, from four metres, with no hand on it."""
+"""The big screen: what a spectator sees from four metres, without touching anything."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.browser.screen import Screen
 from tests.live import LiveServer
 
 STEP = 3_600
-"""How long a card stays on the wall."""
+"""How long a card stays on the wall, in milliseconds."""
 
 
 def tables(sit: Opener, size: tuple[int, int]) -> tuple[Screen, Screen, Screen, Frames]:
-    """Two phones and a wall, one of them the host's."""
+    """Two phones, one of them the host's, and a wall."""
     ada = sit(size=(390, 844), touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1, "sand": 30})
     ada.page.goto(f"/t/{found['table']}")
@@ -32,7 +32,7 @@ def tables(sit: Opener, size: tuple[int, int]) -> tuple[Screen, Screen, Screen, 
 
 
 def smallest(page: Page) -> float:
-    """The smallest letters that are seen, in hundredths of the height."""
+    """The smallest visible font size, in hundredths of the screen's height."""
     script = """() => Math.min(...[...document.querySelectorAll('main *')]
         .filter(e => e.checkVisibility() && !e.closest('.out-of-sight, svg')
             && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
@@ -92,7 +92,7 @@ LONG = ("Brave Hedgehog", "Wanderlustige Giraffe"[:20])
 
 
 def whole(wall: Screen) -> None:
-    """Names and numbers stay on their paper, no word is broken or cut, and nothing lies on the link."""
+    """Names and numbers stay on their paper, and no word is broken or cut."""
     script = """() => [...document.querySelectorAll('.name, .score, .scores strong, .scores h2')].filter((part) => {
         const box = part.getBoundingClientRect()
         const paper = part.closest('.paper, li, tr')?.getBoundingClientRect()
@@ -154,7 +154,7 @@ def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size:
 
 
 @pytest.mark.smoke(folder="screen")
-def test_on_the_hosts_own_device_it_is_a_spectator_too(sit: Opener, server: LiveServer) -> None:
+def test_it_is_a_spectator_even_on_the_hosts_own_device(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     found = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options={"rounds": 1}, start=True)
     ada.page.goto(f"/t/{found['table']}")
@@ -172,7 +172,7 @@ def test_on_the_hosts_own_device_it_is_a_spectator_too(sit: Opener, server: Live
     assert wall.complaints == []
 
 
-def test_a_lost_line_comes_back_by_itself(sit: Opener, mortal: LiveServer) -> None:
+def test_a_lost_connection_recovers_by_itself(sit: Opener, mortal: LiveServer) -> None:
     ada = sit(house=mortal)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada")
     wall = sit(f"/screen/{found['table']}", size=(1280, 720), house=mortal)

@@ -1,4 +1,4 @@
-"""Dragging birds with mouse and finger: landing, swapping, taking back, and at once even over a slow line."""
+"""Dragging birds with mouse and finger: landing, swapping, taking back, at once even on a slow connection."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_drag_costs_no_layout(sit: Opener, server: LiveServer) -> None:
     mouse.move(start["x"] + 60, start["y"] - 60, steps=3)
     expect(ada.page.locator(".layer")).to_have_css("opacity", "1")
     before = layouts(devtools)
-    for place in (*range(8), 0):  # across every place, and over the rock in between
+    for place in (*range(8), 0):  # across every place, and over the rock between them
         mouse.move(*middle_of(ada, place), steps=12)
     assert layouts(devtools) == before
     mouse.up()
@@ -56,7 +56,7 @@ def test_a_drag_costs_no_layout(sit: Opener, server: LiveServer) -> None:
 
 
 def middle_of(screen: Screen, place: int) -> tuple[float, float]:
-    """Measured by the test, from the cached boxes of the page: asking for a box would cost a layout."""
+    """Taken from the page's cached boxes, because asking for a box would cost a layout."""
     found: list[float] = screen.page.evaluate(
         """place => { const box = document.querySelector(`.board [data-drop="${place}"]`).getBoundingClientRect()
             return [box.x + box.width / 2, box.y + box.height / 2] }""",
@@ -113,7 +113,7 @@ def test_a_finger_sees_the_bird_above_itself(sit: Opener, server: LiveServer) ->
     touch("touchMove", (x, y + 44))
     floating = ada.page.locator(".floating").bounding_box()
     assert floating is not None
-    assert floating["y"] + floating["height"] / 2 < y + 20  # above the finger, by its own height
+    assert floating["y"] + floating["height"] / 2 < y + 20  # above the finger, by the bird's own height
     expect(ada.place(3)).to_have_class(re.compile("over"))
     touch("touchEnd")
     ada.sits("Red", 3)
@@ -138,7 +138,7 @@ def test_a_bird_dropped_anywhere_on_the_perch_is_taken_back(sit: Opener, server:
         ada.settled()
 
 
-def test_over_a_slow_line_a_bird_sits_at_once(sit: Opener, server: LiveServer) -> None:
+def test_on_a_slow_connection_a_bird_sits_at_once(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     held: list[str | bytes] = []
     slow = [False]
@@ -156,7 +156,7 @@ def test_over_a_slow_line_a_bird_sits_at_once(sit: Opener, server: LiveServer) -
     ada.page.keyboard.press("3")
     expect(ada.place(3)).to_have_accessible_name("Place 3: White")
     expect(ada.page.locator(".board")).to_have_attribute("data-settled", "false")
-    carry(ada, 3, middle(ada, 5))  # and can be moved again, and taken back
+    carry(ada, 3, middle(ada, 5))  # and it can be moved again, and taken back
     expect(ada.place(5)).to_have_accessible_name("Place 5: White")
     ada.press("Take back")
     expect(ada.place(3)).to_have_accessible_name("Place 3: White")
@@ -175,7 +175,7 @@ def test_a_refused_landing_goes_back(sit: Opener, server: LiveServer) -> None:
         def said(message: str | bytes) -> None:
             asked = json.loads(message)
             if asked["type"] == "do":
-                asked["action"] = UNLOCK  # nothing that may be done now
+                asked["action"] = UNLOCK  # not legal now
             house.send(json.dumps(asked))
 
         line.on_message(said)

@@ -1,4 +1,4 @@
-"""Dwarf City in the browser: whole games by finger and keys, taking back, the kobold, one tablet, every size."""
+"""Dwarf City in the browser: whole games by finger and keys, undo, the kobold, one tablet, every size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.browser.screen import Screen
 
 SIZES = ((390, 844), (360, 640), (844, 390), (820, 1180), (1440, 900))
 DWARF_TURNS = 6
-"""Enough to see the kobold's turn come three times."""
+"""Enough for the kobold to have three turns."""
 
 
 SHAKEN = """() => {
@@ -34,7 +34,7 @@ SHAKEN = """() => {
 
 
 def whole(screen: Screen, where: object = "") -> None:
-    """Nothing is cut off, too small or below the fold."""
+    """Check that nothing is cut off, too small or below the fold."""
     assert screen.small() == [], where
     assert not screen.overflows(), where
     assert not screen.page.evaluate(SCROLLS), where
@@ -66,7 +66,7 @@ def test_a_whole_game_with_bots_by_touch_and_once_more_afterwards(sit: Opener) -
 
 
 def seen_again(anna: Child) -> None:
-    """Step by step on a tablet, with every roll visible, also one that built nothing."""
+    """The replay step by step on a tablet, with every roll visible, even one that built nothing."""
     steps = got(anna.screen, f"/api/replays/{replay(anna.screen)}/steps")["steps"]
     rolls = [
         (len(step["views"][0]["table"]["rolled"]), number)
@@ -91,10 +91,10 @@ def test_a_block_is_tapped_dragged_and_taken_back(sit: Opener) -> None:
     anna = opened(sit, face="beach", strength="gentle")
     building(anna, white=False)
     builds = [action for action in anna.legal if isinstance(action, Build)]
-    # not the last block of a tower: for that one a card is taken, and a card is not given back
+    # not the last block of a tower: it takes a card, and a card is never given back
     first = min(builds, key=lambda action: len(anna.table["towers"][action.tower]["blocks"]))
     there = {action.block for action in anna.legal if isinstance(action, Build)}
-    # what does not shine does nothing but shake its head
+    # what does not shine only shakes its head
     other = next(kind for kind in ("rc", "oc", "yc", "vc", "rp", "op") if kind not in there)
     anna.page.evaluate(SHAKEN)
     anna.block(other).tap(force=True)
@@ -120,7 +120,7 @@ def test_a_block_is_tapped_dragged_and_taken_back(sit: Opener) -> None:
     mouse.up()
     anna.seen(step + 1)
     assert anna.table["towers"][first.tower]["blocks"][-1:] == [first.block]
-    # by the arrow; where nothing more can be built on it, a tap on the tower does it too
+    # by the arrow; if nothing more can be built on the tower, a tap on it does it too
     assert TakeBack() in anna.legal
     anna.do(TakeBack())
     assert anna.table["towers"][first.tower]["blocks"][-1:] != [first.block]
@@ -137,7 +137,7 @@ def test_a_tower_shows_which_dice_it_waits_for(sit: Opener) -> None:
     expect(waiting).to_have_count(len({action.tower for action in builds}))
     free = sum(die in {action.die for action in builds} for die in anna.table["dice"])
     expect(anna.page.locator(".tray li.bobs")).to_have_count(free)
-    # with a block in hand only its own towers wait, for its die
+    # with a block in hand, only towers that can take it wait, and only for its die
     fits = {block: {one.tower for one in builds if one.block == block} for block in (one.block for one in builds)}
     block, towers = next(((block, towers) for block, towers in fits.items() if len(towers) > 1), (None, set[int]()))
     if block is not None:
@@ -145,11 +145,11 @@ def test_a_tower_shows_which_dice_it_waits_for(sit: Opener) -> None:
         expect(waiting).to_have_count(len(towers))
         expect(waiting.first.locator(".wanted")).to_have_count(1)
         anna.block(block).press("Escape")
-    # dice that can build are handed on by two presses only
+    # dice that can still build take two presses to hand on
     step = anna.table["steps"]
     anna.press(anna.page.locator("button.done"))
     expect(anna.page.locator("button.done.sure")).to_have_accessible_name(re.compile("Press again"))
-    anna.press(anna.page.locator("button.done.sure"))  # as fast as that: a slip
+    anna.press(anna.page.locator("button.done.sure"))  # this fast it is a slip
     laid_out(anna.screen)
     assert anna.table["steps"] == step
     anna.press(anna.page.locator("button.done.ripe"))
@@ -157,7 +157,7 @@ def test_a_tower_shows_which_dice_it_waits_for(sit: Opener) -> None:
 
 
 def test_keys_alone(sit: Opener) -> None:
-    """The focus moves on by itself: to a block, handing on, rolling; never to taking back."""
+    """The focus moves on by itself: to a block, handing on, rolling; never to undo."""
     anna = opened(sit, size=(1440, 900), touch=False, strength="gentle")
     keys = anna.page.keyboard
     expect(anna.page.locator(".roll")).to_be_visible()
@@ -174,7 +174,7 @@ def test_keys_alone(sit: Opener) -> None:
             expect(focused).to_have_class(re.compile("done"))
             handed += 1
         keys.press("Enter")
-        if anna.page.locator(".held").count():  # the other half, tower or block, has the focus now
+        if anna.page.locator(".held").count():  # the focus is on the other half: tower or block
             expect(anna.page.locator("[data-offer]:focus:not(.held)")).to_be_visible()
             keys.press("Enter")
         anna.seen(step + 1)
@@ -188,7 +188,7 @@ def test_keys_alone(sit: Opener) -> None:
 def test_one_plays_the_kobold(sit: Opener) -> None:
     screen = sit(size=(820, 1180), touch=True)
     frames = Frames(screen)
-    # against one dwarf the kobold rolls every second time
+    # against one dwarf the kobold rolls every other time
     options = {"mode": "kobold", "strength": "cheeky", "cards": "easy", "cadence": "last"}
     found = post(screen, "/api/tables", game="dwarfcity", chairs=2, name="Anna", bots=["beginner"], options=options)
     screen.page.goto(f"/t/{found['table']}")
@@ -235,7 +235,7 @@ def test_as_printed_the_kobold_has_its_turn_where_it_sits(sit: Opener) -> None:
     field = screen.page.get_by_role("combobox", name="The kobold\u2019s turn", exact=True)
     field.select_option(label="As printed: where he sits")
     expect(field.locator("option")).to_have_text(["After two dwarfs", "As printed: where he sits", "After all dwarfs"])
-    # the number of blue blocks is asked only with easy cards
+    # the number of blue blocks is an option only with easy cards
     blue = screen.page.get_by_role("combobox", name="Blue blocks", exact=True)
     expect(blue).to_have_count(0)
     screen.page.get_by_role("combobox", name="Cards", exact=True).select_option(label="Easy: 3 blocks")
@@ -268,7 +268,7 @@ def test_two_children_on_one_tablet(sit: Opener) -> None:
     expect(tablet.page.locator(".play")).to_be_visible()
     seen: set[int] = set()
     for _ in range(MOST_STEPS):
-        for _ in range(200):  # the tablet goes on to the other by itself
+        for _ in range(200):  # the tablet passes on by itself
             if both.on_turn:
                 break
             laid_out(tablet)

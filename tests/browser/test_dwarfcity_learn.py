@@ -34,7 +34,7 @@ class Learner:
         expect(self.guide).to_contain_text(words)
 
     def offered(self, name: str) -> Locator:
-        """A block on the table, or a button of the dice."""
+        """A block on the table, or a button for the dice."""
         shining = self.page.locator(".shelf [data-offer], .tray [data-offer]")
         return self.page.get_by_role("button", name=re.compile(f"^{name}")).and_(shining)
 
@@ -54,7 +54,7 @@ class Learner:
 
 
 class Typist(Learner):
-    """A player with nothing but a keyboard."""
+    """A learner with a keyboard only."""
 
     def do(self, name: str) -> None:
         self.offered(name).focus()
@@ -73,7 +73,7 @@ def test_the_whole_lesson(sit: Opener, kind: type[Learner], size: str) -> None:
     ada.roll()
     ada.told(TITLES[1])
     ada.hears("Well done!")
-    # the blocks that shine are ringed, and so is the tower that waits for them
+    # the shining blocks are ringed, and so is the tower that waits for them
     expect(ada.page.locator(".rings .ring")).to_have_count(ada.page.locator(".shelf .shines").count() + 1)
     ada.do("yellow roof on tower 11")
     ada.hears("The roof is on")
@@ -114,7 +114,7 @@ def test_go_on_acts_at_the_table(sit: Opener) -> None:
     for title, presses in zip(TITLES, (1, 4, 1, 0), strict=True):
         ada.told(title)
         fits_every_size(ada.screen, title)
-        if title == TITLES[2]:  # and the mole speaks of the fall when it is seen, not before
+        if title == TITLES[2]:  # the mole mentions the fall once it is visible
             ada.page.emulate_media(reduced_motion="no-preference")
             ada.page.evaluate(TORN)
         ada.shown(presses)
@@ -126,7 +126,7 @@ def test_go_on_acts_at_the_table(sit: Opener) -> None:
     expect(ada.guide).not_to_contain_text("Well done!")
 
 
-def test_a_lesson_is_taken_up_where_it_was_left(sit: Opener) -> None:
+def test_a_lesson_resumes_where_it_was_left(sit: Opener) -> None:
     ada = Learner(sit("/learn/dwarfcity", touch=True))
     ada.roll()
     ada.told(TITLES[1])

@@ -1,4 +1,4 @@
-"""The end of a match: who has won, one tap to the next, and everything that can be done with what was played."""
+"""The end of a match: who has won, one tap to a rematch, and everything one can do with the result."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_the_result_folds_away_and_is_shared(sit: Opener) -> None:
     assert copied(blaise) == f"Uluru · Ada: 8, Blaise: 8\n{blaise.server.url}/r/{replay(blaise)}"
 
 
-def test_the_result_waits_until_the_cards_are_told(sit: Opener) -> None:
+def test_the_result_waits_until_every_card_is_shown(sit: Opener) -> None:
     ada = sit()
     open_solo(ada)
     turn(ada)
@@ -91,7 +91,7 @@ def test_a_spectator_sees_who_has_won(sit: Opener) -> None:
     expect(result(watcher).get_by_role("link", name="Watch it again")).to_be_visible()
 
 
-def test_who_has_won_is_told_so(sit: Opener, server: LiveServer) -> None:
+def test_the_winner_is_told_so(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     body = {"game": "uluru", "chairs": 2, "name": "Ada", "options": {"rounds": 1}, "bots": ["master"], "start": True}
     found = post(ada, "/api/tables", **body)
@@ -104,7 +104,7 @@ def test_who_has_won_is_told_so(sit: Opener, server: LiveServer) -> None:
 
 
 def test_the_first_result_a_better_one_and_a_worse_one(sit: Opener) -> None:
-    """On a device of its own: without a bird it is eight stones, so the best board is a new best."""
+    """On a new device: without birds it is eight stones, so the best board is a new record."""
     ada = sit()
     frames = Frames(ada)
     open_solo(ada)

@@ -1,4 +1,4 @@
-"""The evaluation: card by card from white to black, stones one by one, and what was possible."""
+"""The evaluation: card by card from White to Black, stones one by one, and what was possible."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_stones_fall_only_as_their_card_is_shown(sit: Opener, server: LiveServer
     evaluated(ada, server, 2, mode="after", rounds=2)
     expect(ada.page.locator(".count")).to_have_text("Card 1 of 8")
     assert fallen(ada) <= 1
-    expect(ada.page.get_by_role("table")).to_have_count(0)  # the sum would tell too early
+    expect(ada.page.get_by_role("table")).to_have_count(0)  # the sum would give it away
     seen = [fallen(ada)]
     for number in range(2, 9):
         ada.press("Next card")
@@ -113,7 +113,7 @@ def test_every_board_has_its_words_above_the_bar(sit: Opener, server: LiveServer
     for width, height in [(390, 844), (390, 664), (820, 1180), (844, 390), (1440, 900)]:
         ada.page.set_viewport_size({"width": width, "height": height})
         laid_out(ada)
-        ada.page.wait_for_function(f"() => ({OUTSIDE})().length === 0")  # boards find their size as the window changes
+        ada.page.wait_for_function(f"() => ({OUTSIDE})().length === 0")  # boards resize with the window
         assert not ada.overflows(), (width, height)
 
 
@@ -149,7 +149,7 @@ def test_a_copied_wish_is_shown_as_its_chain(sit: Opener, server: LiveServer) ->
     ada = sit(size=SIZES["phone"])
     evaluated(ada, server, 2, mode="experts", second_cards=8, rounds=1)
     chains = ada.page.locator(".chains")
-    for _ in range(15):  # of the sixteen cards out of all eighty, nearly always some copy others
+    for _ in range(15):  # among sixteen of the eighty cards, nearly always some copy others
         if chains.count() > 0:
             expect(chains.locator("li.end").first).to_be_visible()
             fits(ada, "a chain")

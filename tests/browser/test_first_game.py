@@ -42,7 +42,7 @@ def play_round(
 def on(people: list[tuple[Screen, str]], server: LiveServer) -> None:
     for screen, _ in people:
         screen.press("On to the next round")
-    server.advance(8_000)  # the bot takes a breath, too
+    server.advance(8_000)  # the bot pauses, too
 
 
 @pytest.mark.slow

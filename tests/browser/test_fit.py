@@ -1,4 +1,4 @@
-"""Every page at three sizes and in three languages, a race at five: nothing cut off, too small or unnamed."""
+"""Every page at three sizes and in three languages, a race at five: nothing is cut off, too small or unnamed."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ MODES: dict[str, dict[str, Any]] = {
     "strengths": {"mode": "strengths"},
 }
 NEEDED = (".wishes", ".board", ".hand", ".actions", ".sand")
-"""What one needs in a race, from the top down; the sand may lie on a corner of the board's ground."""
+"""What players need in a race, from top to bottom; the sand may overlap a corner of the board."""
 
 
 def above_the_fold(screen: Screen, where: str) -> None:
-    """During a race nothing that one needs is below the fold, and nothing lies on anything else."""
+    """Check that during a race nothing that players need is below the fold, and nothing overlaps."""
     for needed in NEEDED:
         expect(screen.page.locator(needed), where).to_be_in_viewport(ratio=0.98)
     expect(screen.button("Done"), where).to_be_in_viewport(ratio=0.98)
@@ -52,7 +52,7 @@ def boxes(screen: Screen, *selectors: str) -> list[Any]:
 
 
 def whole(screen: Screen, where: str) -> None:
-    """Everything on a card lies within it: no word is cut, no picture leaves its paper."""
+    """Check that everything on a card lies within it: no word is cut, no picture leaves its paper."""
     script = """() => [...document.querySelectorAll('.wishes .card')].flatMap((card) => {
         const edge = card.getBoundingClientRect()
         const parts = [...card.querySelectorAll('.picture, .words')].filter((part) => part.checkVisibility())
@@ -67,7 +67,7 @@ def whole(screen: Screen, where: str) -> None:
 
 
 def free_of_places(screen: Screen, selector: str) -> None:
-    """Nothing in a corner of the board lies on one of its places."""
+    """Check that nothing in a corner of the board overlaps one of its places."""
     corner = screen.page.locator(selector).bounding_box()
     assert corner is not None
     for number in range(8):
@@ -84,7 +84,7 @@ def free_of_places(screen: Screen, selector: str) -> None:
 
 
 def racing(screen: Screen, server: LiveServer, players: int = 1, **options: Any) -> None:
-    """A race has begun; the glass is turned."""
+    """Begin a race and turn the glass."""
     bots = ["casual"] * (players - 1)
     table = post(
         screen, "/api/tables", game="uluru", chairs=players, name="Ada", options=options, bots=bots, start=True
@@ -131,7 +131,7 @@ def test_a_race_needs_no_scrolling(sit: Opener, server: LiveServer, mode: str) -
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_low_room_shows_whole_cards(sit: Opener, server: LiveServer, mode: str) -> None:
+def test_a_low_screen_shows_whole_cards(sit: Opener, server: LiveServer, mode: str) -> None:
     ada = sit()
     racing(ada, server, 5, **MODES[mode])
     for name, (width, height) in LOW.items():
@@ -144,7 +144,7 @@ def test_a_low_room_shows_whole_cards(sit: Opener, server: LiveServer, mode: str
 
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
-def test_text_of_double_size_covers_nothing(sit: Opener, server: LiveServer, size: str) -> None:
+def test_text_at_double_size_covers_nothing(sit: Opener, server: LiveServer, size: str) -> None:
     ada = sit(size=SIZES[size])
     racing(ada, server, 3)
     ada.page.evaluate("document.documentElement.style.fontSize = '32px'")
@@ -184,7 +184,7 @@ def test_a_hint_moves_nothing(sit: Opener, server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize(("size", "shown"), [("desk", True), ("phone", False)])
-def test_letters_of_the_birds_are_seen_where_there_are_keys(
+def test_the_birds_letters_show_where_there_is_a_keyboard(
     sit: Opener, server: LiveServer, size: str, *, shown: bool
 ) -> None:
     ada = sit(size=SIZES[size])

@@ -1,4 +1,4 @@
-"""The first page: boxes on a table, two clicks to a running game, a name for everyone, and doors for friends."""
+"""The home page: boxes on a table, two clicks to a running game, a name for everyone, and ways in for friends."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_two_clicks_to_a_running_game(sit: Opener, server: LiveServer) -> None:
     expect(ada.button("Done")).to_be_enabled()
 
 
-def test_who_leaves_a_running_match_finds_a_ticket_back(sit: Opener, server: LiveServer) -> None:
+def test_a_player_who_leaves_a_running_match_finds_a_ticket_back(sit: Opener, server: LiveServer) -> None:
     ada, eve = sit(size=SIZES["phone"], touch=True), sit()
     ada.open_box()
     ada.press("Play now with 2 bots, at once")
@@ -143,7 +143,7 @@ def test_a_code_brings_a_guest_in_with_one_more_click(sit: Opener) -> None:
     expect(ada.chair(2)).to_contain_text(given)
 
 
-def test_two_at_one_device_take_turns_by_themselves(sit: Opener) -> None:
+def test_two_players_at_one_device_take_turns_automatically(sit: Opener) -> None:
     ada = sit(size=SIZES["tablet"], touch=True)
     ada.open_table("Ada")
     expect(ada.button("Take turns on this device")).to_have_count(0)
@@ -168,7 +168,7 @@ def test_the_sound_switch_is_remembered(sit: Opener) -> None:
     expect(ada.page.get_by_role("switch", name="Sound")).not_to_be_checked()
 
 
-def test_a_house_that_does_not_answer_says_so(sit: Opener) -> None:
+def test_an_unreachable_server_is_reported(sit: Opener) -> None:
     ada = sit("/records")
     ada.page.route("**/api/games", lambda route: route.abort())
     ada.page.goto("/")
@@ -196,8 +196,8 @@ def test_home_box_and_lobby_fit_every_screen(sit: Opener, size: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
-def test_twice_the_letters_fit_a_phone(sit: Opener, locale: str) -> None:
-    """People who set their browser to 200 % text read everything, and nothing sticks out."""
+def test_text_at_double_size_fits_a_phone(sit: Opener, locale: str) -> None:
+    """People who set their browser to 200 % text can read everything, and nothing overflows."""
     ada = sit(size=SIZES["phone"], locale=locale)
     larger = "document.documentElement.style.fontSize = '32px'"
     expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()

@@ -1,4 +1,4 @@
-"""A network at home: a name that ends in .local, plain http, no secure context, two devices."""
+"""A home network: a name that ends in .local, plain http, no secure context, two devices."""
 
 from __future__ import annotations
 

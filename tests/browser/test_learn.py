@@ -1,4 +1,4 @@
-"""The lesson on a real table, by mouse and by keyboard alone, and the rules in three languages."""
+"""The lesson on a real table, by mouse and by keyboard only, and the rules in three languages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.screen import Screen
 from tests.live import LiveServer
 
 REST = (("Yellow", 2), ("Red", 3), ("Green", 0), ("Orange", 1), ("Black", 4), ("Blue", 7))
-"""White and Pink on 6 and 5 or the other way round: with these every wish of the lesson is met."""
+"""With White and Pink on 6 and 5, or the other way round, every wish of the lesson is met."""
 
 
 def begin(sit: Opener, server: LiveServer, size: tuple[int, int] = (1440, 900), locale: str = "en-GB") -> Screen:
@@ -139,7 +139,7 @@ def test_relations_to_try_leave_room_for_the_game(
 
 
 def clear_of_the_bubble(screen: Screen) -> None:
-    """Cards, board, perch and buttons lie above the guide."""
+    """Check that cards, board, perch and buttons are above the guide."""
     top = screen.page.locator(".guide").bounding_box()
     assert top is not None
     for needed in (".wishes", ".board", ".hand", ".actions .lamp", ".actions .strong"):
@@ -160,7 +160,7 @@ def test_the_lesson_can_be_resumed_and_left(sit: Opener, server: LiveServer) -> 
     ada.sits("Pink", 5)
     ada.press("Back")
     told(ada, "Seat a bird")
-    # Pink sits already: nobody is hurried on
+    # Pink is already seated: nobody is hurried on
     ada.press("Go on")
     told(ada, "Make a wish come true")
     ada.press("Fold the words away")

@@ -1,4 +1,4 @@
-"""Small mishaps: the sand runs out below a hand, somebody leaves too early, a part of the page is gone."""
+"""Small mishaps: the sand runs out during a drag, somebody leaves too early, a part of the page is gone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def focused(screen: Screen) -> str:
     return found
 
 
-def test_the_keyboard_goes_back_to_where_a_sheet_was_opened(sit: Opener) -> None:
+def test_focus_returns_to_where_a_sheet_was_opened(sit: Opener) -> None:
     ada = sit()
     ada.open_table("Ada")
     ada.button("Seat of Ada").focus()
@@ -33,7 +33,7 @@ def test_the_keyboard_goes_back_to_where_a_sheet_was_opened(sit: Opener) -> None
 
 def test_a_second_player_does_not_rename_the_owner_of_the_device(sit: Opener) -> None:
     ada = sit()
-    # the answer over the line comes first, the frame with the new chair later
+    # the answer over HTTP comes first, the frame with the new chair later
     ada.page.add_init_script("""
         const Plain = WebSocket
         window.WebSocket = class extends Plain {
@@ -62,7 +62,7 @@ def test_the_sand_runs_out_with_a_bird_in_the_hand(sit: Opener) -> None:
     expect(result(ada)).to_be_visible()
 
 
-def test_a_link_is_copied_from_a_sheet_where_browsers_know_only_the_old_way(sit: Opener) -> None:
+def test_a_link_is_copied_from_a_sheet_without_the_clipboard_api(sit: Opener) -> None:
     ada = sit()
     open_solo(ada)
     found = finish(ada)
@@ -74,7 +74,7 @@ def test_a_link_is_copied_from_a_sheet_where_browsers_know_only_the_old_way(sit:
     assert copied(ada).endswith(f"/r/{found}")
 
 
-def test_who_leaves_before_the_lesson_is_laid_does_not_sit_at_it(sit: Opener) -> None:
+def test_leaving_before_the_lesson_opens_does_not_connect_to_it(sit: Opener) -> None:
     ada = sit()
     held: list[Route] = []
 
@@ -97,13 +97,13 @@ def test_who_leaves_before_the_lesson_is_laid_does_not_sit_at_it(sit: Opener) ->
 def test_a_page_that_is_gone_offers_the_newer_one(sit: Opener, own_client: tuple[LiveServer, Path]) -> None:
     house, static = own_client
     ada = sit(house=house)
-    # before the box is opened: then the page is fetched that will be wanted next
+    # before the box is opened, because that prefetches the next page
     for part in list((static / "assets").glob("TablePage-*.js*")):
         part.rename(part.with_suffix(".gone"))
     ada.open_box()
     ada.press("With friends")
     ada.sees("A newer version of the house is ready.")
-    # somebody who says later has nothing to look at: there is no later
+    # there is nothing else to show, so "Later" has no effect
     ada.press("Later")
     expect(ada.button("Reload")).to_be_visible()
 
@@ -127,7 +127,7 @@ def test_a_match_is_not_reloaded_because_another_tab_takes_a_newer_version(
     with other.page.expect_navigation():
         other.press("Reload")
     expect(other.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
-    # the page at the table has heard of it, and stays
+    # the page at the table was notified, and stays
     ada.page.evaluate("() => new Promise(done => setTimeout(done, 200))")
     assert ada.page.evaluate("window.stays") is True
     assert other.complaints == []

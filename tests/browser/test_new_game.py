@@ -1,4 +1,4 @@
-"""A fifth game by the book: laid as docs/adding-a-game.md says, checked, built, and played in the browser."""
+"""A fifth game by the book: created as docs/adding-a-game.md says, checked, built, and played in the browser."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEY = "berries"
 
 
 def run(clone: Path, *words: str) -> str:
-    """Run a command in the clone, with the sources of the clone."""
+    """Run a command in the clone, on the clone's own sources."""
     environment = {**os.environ, "PYTHONPATH": str(clone / "src")}
     done = subprocess.run(words, cwd=clone, env=environment, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -32,14 +32,14 @@ def run(clone: Path, *words: str) -> str:
 
 
 def documented_command() -> list[str]:
-    """The line of the page that lays the game."""
+    """The command on the page that creates the game."""
     (line,) = re.findall(rf"^(ludotheque new-game {KEY} .*)$", PAGE.read_text("utf-8"), re.MULTILINE)
     return shlex.split(line)
 
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of this clone in which the game was laid."""
+    """A copy of this clone in which the game was created."""
     found = tmp_path_factory.mktemp("clone")
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard"],  # noqa: S607 - whichever git there is
@@ -62,7 +62,7 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def house(clone: Path, tmp_path: Path) -> Iterator[LiveServer]:
-    """The table with the new game on it."""
+    """A server with the new game."""
     run(clone, sys.executable, "tools/client.py", "build")
     live = LiveServer(tmp_path / "house.db", source=clone / "src")
     yield live
@@ -70,7 +70,7 @@ def house(clone: Path, tmp_path: Path) -> Iterator[LiveServer]:
 
 
 def test_nothing_but_two_folders_and_the_registry_changes(clone: Path) -> None:
-    """What is generated is written by the command itself."""
+    """The command itself writes all generated files."""
     changed = run(clone, "git", "ls-files", "-mo", "--exclude-standard").splitlines()
     own = (f"src/ludotheque/games/{KEY}/", f"web/src/games/{KEY}/")
     outside = {name for name in changed if not name.startswith(own)}
@@ -78,7 +78,7 @@ def test_nothing_but_two_folders_and_the_registry_changes(clone: Path) -> None:
     assert len(changed) > len(outside) + 20
 
 
-def test_it_passes_every_check_that_games_pass(clone: Path) -> None:
+def test_it_passes_every_check_for_games(clone: Path) -> None:
     tests = (f"src/ludotheque/games/{KEY}", "tests/test_docs.py", "tests/test_texts.py", "-k", KEY)
     run(clone, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests)
     run(clone, str(Path(sys.executable).with_name("lint-imports")), "--no-cache")

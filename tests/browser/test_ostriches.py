@@ -1,4 +1,4 @@
-"""Ostriches in the browser: whole games, every power, memory, keys, fingers, one device for two."""
+"""Ostriches in the browser: whole games, every power, memory mode, keys, fingers, two at one device."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_whole_game_against_a_bot(sit: Opener, server: LiveServer) -> None:
             continue
         while ada.table["steps"] == step:
             server.advance(3_000)
-            laid_out(screen)  # lets frames come in
+            laid_out(screen)  # lets frames arrive
     expect(result(screen)).to_be_visible()
     expect(screen.page.get_by_role("group", name=re.compile("4 faces up of 4"))).to_be_visible()
 
@@ -186,7 +186,7 @@ def test_tiles_turn_by_hand_and_the_last_turn_is_seen_again(sit: Opener) -> None
     assert shown == len(targets), "the legal leaps, and nothing else"
     mine.choose(go.move[2:])
     page.clock.run_for(1_000)
-    # by the corner of the tile, round its middle
+    # from the corner of the tile, around its centre
     tile: Any = go.turn[:2]
     corners = {"sw": ("a1", "c3"), "se": ("d1", "f3"), "nw": ("a4", "c6"), "ne": ("d4", "f6")}[tile]
     boxes = [mine.square(corner).bounding_box() for corner in corners]
@@ -222,7 +222,7 @@ def test_tiles_turn_by_hand_and_the_last_turn_is_seen_again(sit: Opener) -> None
 
 
 def free_corner(player: Player, go: Go, tile: Any) -> str:
-    """A square of a tile, not its middle, from which no ostrich can be taken."""
+    """A square of a tile, not its centre, without an ostrich that could be dragged."""
     squares = {"sw": "abc123", "se": "def123", "nw": "abc456", "ne": "def456"}[tile]
     stand = {one["at"] for one in player.view["ostriches"]}
     names = [column + row for column in squares[:3] for row in squares[3:]]

@@ -1,4 +1,4 @@
-"""Ostriches by hand: dragging by mouse and finger, a hint from the lamp, a long calm, and a look for one alone."""
+"""Ostriches by hand: dragging by mouse and finger, a hint from the lamp, a long calm, and a look in private."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ LINE = """async ([table, asks]) => {
     line.close()
     return view
 }"""
-"""Sends requests one after the other over a connection of its own; gives the last view."""
+"""Sends requests one after another over a separate connection; returns the last view."""
 MOST_ASKS = 50
-"""A connection that sends more at once is closed."""
+"""The server closes a connection that sends more at once."""
 
 
 def begun(state: State) -> bool:
@@ -52,7 +52,7 @@ def begun(state: State) -> bool:
 
 
 def course(starter: int, until: Callable[[State], bool]) -> list[tuple[int, int]]:
-    """The actions until then, with their seats: all place on the usual posts, and only an eye lands."""
+    """The actions up to that state, with their seats: all place on the usual squares, and only an eye lands."""
     rng = Random(1)
     state, _ = rules.step(rules.start(Options(), (Own(), Own())), Draw(0, starter))
     done: list[tuple[int, int]] = []
@@ -110,7 +110,7 @@ def test_an_ostrich_is_dragged_where_it_can_leap_and_nowhere_else(sit: Opener, t
     devtools = page.context.new_cdp_session(page)
 
     def drag(start: str, to: str) -> None:
-        """A finger is below what it carries."""
+        """Drag with a mouse or a finger; a finger is below what it carries."""
         (x, y), (far_x, far_y) = middle(player, start), middle(player, to)
         if touch:
             way = [("touchStart", [(x, y)]), ("touchMove", [(x, y + 20)]), ("touchMove", [(far_x, far_y + 44)])]
@@ -173,7 +173,7 @@ def test_after_sixty_calm_turns_screens_count_them(sit: Opener) -> None:
     assert not player.screen.overflows()
 
 
-def test_at_a_shared_screen_one_player_looks_alone_and_the_heads_go_along_with_the_tile(
+def test_at_a_shared_screen_one_player_looks_in_private_and_heads_move_with_their_tile(
     sit: Opener, server: LiveServer
 ) -> None:
     player = at_one_device(sit, may_look)

@@ -1,6 +1,6 @@
 """The lesson of Ostriches on a real table, by touch and by keys, and its rules in three languages.
 
-The mate in the lesson plays anything, so these learners look at the board and do what can be done.
+The mate in the lesson plays at random, so these learners look at the board and do whatever is possible.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LONG = 10_000
 """Longer than the mate thinks."""
 GO = re.compile("^(Go|Up!|Turn|Look)$")
 COME_UP = ("Choose two", "Pick a bush", "Turn a tile, but not")
-"""What to do after one has come up."""
+"""What the guide says after an ostrich has come up."""
 UP = re.compile("can go here and comes up")
 SQUARES = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
 TITLES = (
@@ -56,7 +56,7 @@ class Learner:
 
     @property
     def words(self) -> Locator:
-        """What to do now, or who is on turn."""
+        """What the screen says to do now, or who is on turn."""
         return self.page.locator(".actions .now")
 
     def hears(self, *words: str) -> None:
@@ -103,7 +103,7 @@ class Learner:
         return "Four ostriches" in self.words.inner_text()
 
     def walk(self) -> None:
-        """A calm turn that goes as far as possible."""
+        """Take a calm turn that goes as far as possible."""
         for start in [*self.mine(), *SQUARES]:
             self.choose(self.square(start))
             ways = sorted(self.targets(re.compile("can go here$")), key=lambda square: square[1])
@@ -116,7 +116,7 @@ class Learner:
         raise AssertionError("nobody can leap")
 
     def come_up(self) -> bool:
-        """Let one of the learner's own come up, if any can; the lookout first."""
+        """Let one of the learner's own ostriches come up, if any can; the lookout first."""
         own = self.mine()
         own.sort(key=lambda square: "lookout" not in (self.square(square).get_attribute("aria-label") or ""))
         for start in own:
@@ -138,7 +138,7 @@ class Learner:
         raise AssertionError("nobody came up")
 
     def use(self) -> None:
-        """Look with a lookout, leave any other power; then turn a tile."""
+        """Look with a lookout, skip any other power; then turn a tile."""
         rumps = re.compile(", head in the sand")
         self.hears(*COME_UP)
         if "you alone" in self.words.inner_text():
@@ -157,7 +157,7 @@ class Typist(Learner):
     """A learner with a keyboard only."""
 
     def at(self, square: Locator) -> str:
-        """Bring the cursor to a square; gives its name."""
+        """Move the cursor to a square; returns its name."""
         tab_to(self.screen, self.page.locator('.squares [tabindex="0"]'))
         here = (self.page.locator(".squares :focus").get_attribute("aria-label") or "")[:2]
         there = (square.get_attribute("aria-label") or "")[:2]

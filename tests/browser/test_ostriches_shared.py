@@ -17,7 +17,7 @@ from tests.live import LiveServer
 
 
 def shared(sit: Opener, mode: str) -> Player:
-    """One tablet, two people."""
+    """Two people at one tablet."""
     tablet = sit(size=(820, 1180), touch=True)
     frames = Frames(tablet)
     found = post(tablet, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})
@@ -28,7 +28,7 @@ def shared(sit: Opener, mode: str) -> Player:
 
 
 def take(player: Player) -> str:
-    """Lift the cover as the player whom it names."""
+    """Lift the cover as the player it names."""
     heading = player.screen.page.get_by_role("heading", name=re.compile("^Pass the device to "))
     expect(heading).to_be_visible()
     expect(player.screen.page.locator(".play")).to_have_count(0)
@@ -38,7 +38,7 @@ def take(player: Player) -> str:
     return name
 
 
-def test_two_at_one_device_with_a_cover_between(sit: Opener) -> None:
+def test_two_players_at_one_device_with_a_cover_between_turns(sit: Opener) -> None:
     tablet = shared(sit, "notes")
     first = take(tablet)
     at = POSTS[tablet.seat][0]

@@ -14,7 +14,7 @@ from tests.browser.matches import result
 
 
 def leap(player: Player) -> Go:
-    """A turn that turns nothing up."""
+    """A leap that turns up no ostrich."""
     found = towards(player, [])
     assert isinstance(found, Go)
     return found

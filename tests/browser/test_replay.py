@@ -1,4 +1,4 @@
-"""A match seen again: stepped, scrubbed, played, from every seat; shared, kept, and played once more."""
+"""Replays: stepped, scrubbed, played, from every seat; shared, saved, and dealt again."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_scrubbing_and_the_viewer(sit: Opener) -> None:
     expect(ada.place(5)).to_have_count(0)
 
 
-def test_it_plays_by_itself_and_stops_under_the_hand(sit: Opener) -> None:
+def test_it_plays_by_itself_and_stops_on_a_key(sit: Opener) -> None:
     ada, _ = seen_again(sit)
     ada.page.clock.install(time=0)
     ada.page.clock.pause_at(1_000)
@@ -82,7 +82,7 @@ def test_it_plays_by_itself_and_stops_under_the_hand(sit: Opener) -> None:
     expect(steps(ada)).to_contain_text("Step 3 of")
 
 
-def test_it_is_shared_by_the_clipboard_and_where_there_is_none_by_hand(sit: Opener) -> None:
+def test_it_is_shared_by_clipboard_or_without_one_by_hand(sit: Opener) -> None:
     ada, found = seen_again(sit)
     ada.press("Share this match")
     ada.sees("Copied: now paste it wherever you like.")
@@ -98,7 +98,7 @@ def test_it_is_shared_by_the_clipboard_and_where_there_is_none_by_hand(sit: Open
     assert ada.page.evaluate("getSelection().toString() || document.activeElement.tagName")
 
 
-def test_the_record_is_kept_byte_by_byte_and_holds(sit: Opener) -> None:
+def test_the_record_is_saved_byte_for_byte_and_verifies(sit: Opener) -> None:
     ada, found = seen_again(sit)
     with ada.page.expect_download() as waiting:
         ada.page.get_by_role("link", name="Save the record").click()
@@ -144,7 +144,7 @@ def test_a_replay_fits(sit: Opener, size: str) -> None:
         fits(ada, "about")
 
 
-def test_a_link_to_nothing_is_kind(sit: Opener) -> None:
+def test_a_dead_link_gets_a_kind_answer(sit: Opener) -> None:
     lost = sit("/r/nothing-here", size=SIZES["phone"])
     expect(lost.page.get_by_role("alert")).to_have_text("There is no match to see here.")
     fits(lost, "nothing")

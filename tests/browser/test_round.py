@@ -1,4 +1,4 @@
-"""A round by keyboard and screen reader alone, with hints, with cards that enlarge, and for spectators."""
+"""A round with only a keyboard and a screen reader, with hints, with cards that enlarge, and for spectators."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_round_by_keyboard_and_words_alone(sit: Opener, server: LiveServer) ->
     keyboard.press("Enter")
     told(ada, "Ada is done.")
     expect(ada.button("Not done after all").or_(ada.button("Next card"))).to_be_visible()
-    server.advance(20_000)  # the bot makes haste; nobody has looked at the cards for too long yet
+    server.advance(20_000)  # the bot is quick, and the cards have not been open for too long yet
     told(ada, re.compile("Card 1 of 8. White: "))
     expect(ada.button("Next card")).to_be_focused()
     for number in range(2, 9):
@@ -79,7 +79,7 @@ def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServe
     table = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options=options, hints=True, start=True)
     ada.page.goto(f"/t/{table['table']}")
     expect(ada.page.locator(".wishes")).to_be_visible()
-    expect(ada.button("A hint")).to_have_count(0)  # not before the glass is turned
+    expect(ada.button("A hint")).to_have_count(0)  # none before the glass is turned
     server.advance(3_000)
     expect(ada.button("A hint")).to_be_enabled()
     ada.type("White", 0)
@@ -90,13 +90,13 @@ def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServe
     fits(ada, "a hint")
     ada.page.keyboard.press("Escape")
     ada.type("Pink", 1)
-    expect(ada.page.locator(".ghost")).to_have_count(0)  # it was about the board as it was
+    expect(ada.page.locator(".ghost")).to_have_count(0)  # the hint was about the board before
     ada.press("Done")
     ada.sees("Evaluation of round 1")
 
 
 def test_no_hint_where_the_table_allows_none(sit: Opener, server: LiveServer) -> None:
-    """The only person at a table has the lamp; with others at the table, only if they allow it."""
+    """The only person at a table always has the lamp; with others, only if the table allows hints."""
     ada = sit()
     table = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", listed=False)
     ada.page.goto(f"/t/{table['table']}")

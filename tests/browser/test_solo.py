@@ -1,4 +1,4 @@
-"""Alone, yet in company: challenges, recorded runs, own records, and the deal of the day."""
+"""Playing alone: challenges, recorded runs, own records, and the deal of the day."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ALL = (0, 7, 2, 6, 5, 3, 4, 1)
 
 
 def dared(sit: Opener) -> tuple[Screen, str]:
-    """Ada has played, and hands on her deal; gives the path of the challenge."""
+    """Ada has played and shares her deal; returns the path of the challenge."""
     ada = sit()
     open_solo(ada)
     found = finish(ada, *ALL)

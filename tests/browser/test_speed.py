@@ -45,7 +45,7 @@ class Loads:
 
 
 def load(page: Page, loads: Loads, path: str, shown: Locator) -> int:
-    """Open a page until it is shown and the network rests; returns the bytes that this took."""
+    """Open a page and wait until it is shown and the network is idle; returns the bytes received."""
     loads.sizes.clear()
     page.goto(path)
     expect(shown).to_be_visible()
@@ -54,7 +54,7 @@ def load(page: Page, loads: Loads, path: str, shown: Locator) -> int:
 
 
 def listening(sit: Opener) -> tuple[Page, Loads]:
-    """A page that accepts gzip alone, like browsers on a home network without https."""
+    """A page that accepts only gzip, like browsers on a home network without https."""
     page = sit("/healthz").page
     page.context.set_extra_http_headers({"accept-encoding": "gzip"})
     return page, Loads(page)
@@ -75,7 +75,7 @@ def test_the_first_load_is_light(sit: Opener, server: LiveServer) -> None:
     assert again < first / 4
 
 
-def test_the_rules_page_is_light_and_from_here(sit: Opener, server: LiveServer) -> None:
+def test_the_rules_page_is_light_and_loads_only_from_this_server(sit: Opener, server: LiveServer) -> None:
     page, loads = listening(sit)
     title = page.get_by_role("heading", name="The rules of Uluru")
     assert load(page, loads, "/rules/uluru", title) <= FIRST_LOAD, loads.sizes

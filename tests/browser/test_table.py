@@ -1,4 +1,4 @@
-"""The table itself: doors, the host, shared devices, moved seats, lost lines."""
+"""The table itself: ways in, the host, shared devices, moved seats, lost connections."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_name_that_is_taken_is_refused_in_the_form(sit: Opener) -> None:
     expect(blaise.page.get_by_role("alert")).to_have_text("Somebody at this table has this name already.")
 
 
-def test_the_host_agrees_pauses_and_ends(sit: Opener) -> None:
+def test_the_host_sets_options_pauses_and_ends(sit: Opener) -> None:
     ada = sit()
     blaise = sit(ada.open_table("Ada"))
     blaise.sit_down(2, "Blaise")
@@ -126,7 +126,7 @@ def test_a_seat_moves_to_another_device(sit: Opener) -> None:
     expect(ada.page.get_by_text("You are watching.")).to_be_visible()
 
 
-def test_a_power_cut_loses_nothing_and_is_told_honestly(sit: Opener, mortal: LiveServer) -> None:
+def test_a_power_cut_loses_nothing_and_is_reported(sit: Opener, mortal: LiveServer) -> None:
     ada = sit(house=mortal)
     blaise = sit(ada.open_table("Ada"), house=mortal)
     blaise.sit_down(2, "Blaise")
@@ -142,7 +142,7 @@ def test_a_power_cut_loses_nothing_and_is_told_honestly(sit: Opener, mortal: Liv
     ada.drag("Green", 3)
 
 
-def test_a_table_that_is_not_there(sit: Opener) -> None:
+def test_a_missing_table_is_reported(sit: Opener) -> None:
     lost = sit("/t/nothing-here")
     lost.sees("There is no such table any more.")
     lost.page.get_by_role("link", name="To the games").last.click()

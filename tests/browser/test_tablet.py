@@ -1,4 +1,4 @@
-"""One tablet for a family: one places after another, and nobody sees the cards before the turn comes."""
+"""One tablet for a family: players place in turn, and nobody sees the cards before their turn."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def set_up(sit: Opener, size: tuple[int, int], **options: Any) -> tuple[Screen, 
 
 
 def whose(tablet: Screen) -> str:
-    """Whom the cover waits for."""
+    """The player that the cover waits for."""
     heading = tablet.page.get_by_role("heading", name=re.compile("^Pass the tablet to "))
     expect(heading).to_be_visible()
     expect(tablet.page.locator(".board, .wishes")).to_have_count(0)
@@ -89,7 +89,7 @@ def test_two_people_play_on_one_tablet(sit: Opener, server: LiveServer) -> None:
     assert whose(tablet) == second, "one tap was enough for both; the start player moves on"
 
 
-def test_the_cover_comes_back_when_the_sand_is_through(sit: Opener, server: LiveServer) -> None:
+def test_the_cover_returns_when_the_sand_runs_out(sit: Opener, server: LiveServer) -> None:
     tablet, _ = set_up(sit, (390, 844), rounds=1)
     tablet.button("Begin").tap()
     for _ in PEOPLE:
@@ -100,7 +100,9 @@ def test_the_cover_comes_back_when_the_sand_is_through(sit: Opener, server: Live
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_who_has_a_device_of_his_own_waits_for_his_turn(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
+def test_a_player_with_their_own_device_waits_for_their_turn(
+    sit: Opener, server: LiveServer, size: tuple[int, int]
+) -> None:
     ada = sit(size=size, touch=True)
     agreed = {"turns": "each", "sand": 30, "rounds": 1}
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options=agreed)

@@ -1,4 +1,4 @@
-"""Ubongo in the browser: rounds by mouse, finger and keys, a second chance, missions against the watch, one tablet."""
+"""Ubongo in the browser: rounds by mouse, finger and keys, a second chance, races, one tablet for two."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SCROLLS = """() => { const room = document.querySelector('.room')
 
 
 def above_the_fold(player: Player, *needed: str) -> None:
-    """At every size nothing that one needs is below the fold."""
+    """Check that at every size nothing that players need is below the fold."""
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
         laid_out(player.screen)
@@ -42,7 +42,7 @@ def above_the_fold(player: Player, *needed: str) -> None:
 
 
 def tries(ada: Player) -> None:
-    """The wheel turns, the right button flips, what does not fit slides back; what lies stays, and is taken back."""
+    """The wheel turns, the right button flips, a misfit slides back; a laid piece stays until it is taken back."""
     first = ada.covering()[0]
     looks = PIECE[first.piece].orientations
     ada.page.mouse.move(*ada.middle(first.piece))
@@ -69,7 +69,7 @@ def tries(ada: Player) -> None:
 
 
 def watched(ada: Player, bo: Player, watching: Frames) -> None:
-    """Who is done watches the other, live; nobody else does. A tap takes a piece back."""
+    """A player who is done watches the other live; nobody else does. A tap takes a piece back."""
     one = bo.covering()[0]
     bo.lay(one)
     bo.lies(one)
@@ -82,7 +82,7 @@ def watched(ada: Player, bo: Player, watching: Frames) -> None:
 
 
 def reviewed(ada: Player, bo: Player) -> None:
-    """Gems for both, and how it goes."""
+    """Both get gems and see how the mission goes."""
     for player in (ada, bo):
         player.screen.sees("Ada was first")
     treasure = ada.page.get_by_role("list", name="Treasure").get_by_role("img")
@@ -117,7 +117,7 @@ def test_a_match_of_two_by_mouse_finger_and_keys(sit: Opener) -> None:
     bo.cover()
     reviewed(ada, bo)
 
-    # Ada with keys alone, Bo gives up and looks on
+    # Ada uses the keyboard only; Bo gives up and looks on
     turn_glass(ada, bo)
     bo.touch(bo.screen.button("Give up"))
     bo.touch(bo.screen.button("Really give up?"))
@@ -166,7 +166,7 @@ def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
     ada.screen.sees("Mission 1 of 5")
     for mission in range(5):
         expect(ada.page.get_by_role("heading", name=f"Mission {mission + 1} of 5")).to_be_visible()
-        for _ in range(600):  # the next mission is on its way
+        for _ in range(600):  # wait for the next mission
             if ada.task != before:
                 break
             laid_out(ada.screen)
@@ -221,7 +221,7 @@ def test_the_box_offers_what_can_be_played_alone(sit: Opener, chosen: str) -> No
 
 
 def offers_what_can_be_played(ada: Player) -> None:
-    """Against time no single minute, of three pieces nothing very hard; what was chosen before gives way."""
+    """No one-minute race, no very hard missions of three pieces; an earlier choice that is gone is replaced."""
     ada.screen.agree("Game", "Against time")
     length, difficulty = ada.screen.choice("Length"), ada.screen.choice("Difficulty")
     expect(length.get_by_role("option")).to_have_text(["5 minutes", "10 minutes", "20 minutes"])
@@ -253,7 +253,7 @@ def test_the_lobby_has_chairs_for_the_mode(sit: Opener) -> None:
 
 
 def taps_beside(ada: Half, bo: Half) -> None:
-    """While a finger rests on the glass, another one taps and is heard."""
+    """While one finger rests on the screen, a tap of another one still counts."""
     resting, tapping = ada.covering()[1], next(lay for lay in bo.covering()[1:] if lay.piece != "O4")
     look, rest, there = bo.look(tapping.piece), ada.middle(resting.piece), bo.middle(tapping.piece)
     touch(ada.screen, "touchStart", rest)
@@ -298,7 +298,7 @@ def test_two_at_one_tablet_play_at_the_same_time(sit: Opener, server: LiveServer
     tablet.sees("Round 2 of 2")
 
 
-def test_who_plays_alone_chooses_first_and_has_the_lamp(sit: Opener, server: LiveServer) -> None:
+def test_a_player_alone_chooses_first_and_has_the_lamp(sit: Opener, server: LiveServer) -> None:
     ada = sit(size=(390, 844), touch=True)
     ada.page.get_by_role("button", name=re.compile("^Ubongo")).click()
     box = ada.page.get_by_role("dialog", name="Ubongo")

@@ -19,7 +19,7 @@ def gives_up(player: Player) -> None:
 
 
 def covers(player: Player) -> None:
-    """With keys alone, one piece after the other."""
+    """Cover the shape with the keyboard only, piece by piece."""
     for lay in player.covering():
         player.type(lay)
 
@@ -44,7 +44,7 @@ def test_a_tie_is_broken_by_a_mini_round_without_sand(sit: Opener, server: LiveS
     accessible(ada.screen)
 
 
-def test_without_luck_a_rank_has_its_gems(sit: Opener) -> None:
+def test_without_luck_each_rank_has_fixed_gems(sit: Opener) -> None:
     ada, bo, _ = seated(sit, mode="noluck", rounds=1)
     turn_glass(ada, bo)
     covers(bo)
@@ -61,7 +61,7 @@ def test_without_luck_a_rank_has_its_gems(sit: Opener) -> None:
     expect(bo.screen.button("Same deal again")).to_have_count(0)
 
 
-def test_an_earlier_run_is_raced_and_does_not_tell_how(sit: Opener, server: LiveServer) -> None:
+def test_an_earlier_run_is_raced_without_showing_its_pieces(sit: Opener, server: LiveServer) -> None:
     ada = alone(sit, mode="count", length=1)
     called(ada.screen, "Ada")
     before = ada.task

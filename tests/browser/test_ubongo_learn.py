@@ -26,7 +26,7 @@ TITLES = (
 
 
 def learner(sit: Opener, *, touch: bool) -> Player:
-    """Sits in the lesson, and the boards are shown."""
+    """A learner in the lesson, once the boards are shown."""
     screen = sit("/rules/ubongo", size=SIZES["phone"] if touch else SIZES["desk"], touch=touch)
     player = (Toucher if touch else Player)(screen, Frames(screen))
     screen.page.goto("/learn/ubongo")
@@ -42,7 +42,7 @@ def ringed(player: Player, count: int) -> None:
 
 
 def mate_is_done(player: Player, server: LiveServer) -> None:
-    """However long it thinks."""
+    """Wait for the mate, however long it thinks."""
     for _ in range(10):
         if player.page.locator(".treasures").count():
             break
@@ -83,7 +83,7 @@ def test_the_whole_lesson(sit: Opener, server: LiveServer, touch: bool) -> None:
     expect(ada.page.locator("section.lead")).to_be_visible()
 
 
-def test_a_wrong_piece_is_told_to_be_taken_back_and_a_lesson_is_taken_up_again(sit: Opener) -> None:
+def test_the_guide_asks_to_take_back_a_wrong_piece_and_a_lesson_resumes(sit: Opener) -> None:
     ada = learner(sit, touch=False)
     bar, ell, _ = ada.covering()
     ada.lay(bar)

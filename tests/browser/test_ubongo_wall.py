@@ -14,7 +14,7 @@ from tests.browser.screen import Screen
 from tests.browser.test_big_screen import readable
 
 STEP = 1_200
-"""A gem, and a little more."""
+"""A little longer than one gem takes, in milliseconds."""
 LOOK = 6_000
 
 
