@@ -15,6 +15,7 @@ from msgspec import Struct
 from ludotheque.core.game import Millis
 from ludotheque.games.ubongo.model import LEAD, Action, Lay, Lift, Pieces, Ready, Task, View
 from ludotheque.games.ubongo.rules import fitting
+from ludotheque.games.ubongo.rules.boards import opens_boards
 from ludotheque.games.ubongo.rules.covering import LAYS
 from ludotheque.games.ubongo.solver.advice import ways
 
@@ -72,7 +73,7 @@ class UbongoBot:
         time = self.time_for(task.difficulty, rng)
         if shown.again:
             time *= STILL
-        elif shown.options.boards == "open":
+        elif opens_boards(shown.options):
             time = max(LEAST, time - LEAD)
         return self.cover(task, lying, now, time, rng)
 

@@ -26,6 +26,11 @@ def races(options: Options) -> bool:
     return options.mode in RACES
 
 
+def opens_boards(options: Options) -> bool:
+    """Whether boards lie open before the roll; only rounds have a roll."""
+    return options.boards == "open" and not races(options)
+
+
 def side_of(options: Options, own: Own) -> Side:
     """The side of a seat: its own, or that of the table."""
     return options.side if own.side == "table" else own.side

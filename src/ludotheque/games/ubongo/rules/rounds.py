@@ -20,7 +20,7 @@ from ludotheque.games.ubongo.model.events import (
 )
 from ludotheque.games.ubongo.pieces import SYMBOLS
 from ludotheque.games.ubongo.rules import gems
-from ludotheque.games.ubongo.rules.boards import open_board, stocked, take, task_of
+from ludotheque.games.ubongo.rules.boards import open_board, opens_boards, stocked, take, task_of
 
 
 def players(shown: Shown) -> tuple[Seat, ...]:
@@ -40,7 +40,7 @@ def active(shown: Shown) -> frozenset[Seat]:
 
 def begin(state: State) -> State:
     """A round begins with the roll, or with the deal where boards lie open."""
-    if state.shown.options.boards == "open":
+    if opens_boards(state.shown.options):
         state = replace(state, shown=replace(state.shown, boards=(None,) * len(state.shown.own)))
         return deal(state)
     return replace(state, shown=replace(state.shown, phase="roll", until=None))

@@ -135,6 +135,10 @@ def test_races_take_no_notice_of_the_option() -> None:
         table.tick()
     assert covered.events == lying_open.events
     assert covered.shown.tasks == lying_open.shown.tasks
+    views = [rules.observe(table.state, 0) for table in (covered, lying_open)]
+    for bot in BOTS.values():
+        plans = [bot.plan(view, covered.now, Random(1)) for view in views]
+        assert plans[0] == plans[1]
 
 
 def test_a_bot_has_seen_the_mission_before_the_glass_is_turned() -> None:
