@@ -16,7 +16,7 @@ describe('results', () => {
     expect(recordName('dwarfcity/beach/cheeky', say)).toBe('option-face-is beach · option-strength-is cheeky')
     expect(recordName('experts/8', say)).toBeNull()
   })
-  it('are told in signs', () => {
+  it('are shown as signs', () => {
     const outcome = { places: [1, 1], score: [9, 9], unit: 'blocks', reason: 'dwarfs-won', record: null, drawn: false, more_is_better: true }
     expect(shareText(outcome, 0, { viewer: 0, table: { ...FRESH, winner: 'dwarfs' }, needed: 12, next: 1, city: 12, blue_counts: true }, say)).toBe('share-winner dwarfs ■■■□□□□□□□□□ 9 unit-blocks 9')
   })
@@ -27,14 +27,14 @@ describe('results', () => {
 })
 
 describe('a shared screen', () => {
-  it('goes to the player on turn, without a cover', () => {
+  it('passes to the player on turn without a cover', () => {
     expect(handover({ viewer: 0, table: { ...FRESH, turn: 1 } })).toMatchObject({ seat: 1, bare: true, open: true })
     expect(handover({ viewer: 0, table: { ...FRESH, phase: 'over' } })).toBeNull()
   })
 })
 
 describe('an arrow key', () => {
-  it('leads to the nearest that lies that way', () => {
+  it('moves to the nearest offer in its direction', () => {
     const spots = [{ x: 0, y: 0 }, { x: 50, y: 4 }, { x: 100, y: 0 }, { x: 4, y: 60 }]
     expect(nearest({ x: 0, y: 0 }, spots, [1, 0])).toBe(1)
     expect(nearest({ x: 50, y: 4 }, spots, [1, 0])).toBe(2)

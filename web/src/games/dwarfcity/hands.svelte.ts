@@ -8,7 +8,7 @@ export type Use = 'build' | 'held' | 'tear' | 'back' | null
 /** The result of a tap: something was sent or taken up, or it meant nothing. */
 export type Tapped = 'sent' | 'held' | 'nothing'
 
-/** How long to wait for a second press, in milliseconds. */
+/** How long a second press may take, in milliseconds. */
 const SURE = 5_000
 /** The pause before a second press counts, so that impatient taps hand nothing on. */
 const CALM = 700
@@ -27,7 +27,7 @@ export class Hands {
   /** The tower whose last block can be taken back. */
   readonly #last: () => number | null
   readonly #act: (action: number) => Promise<boolean>
-  /** The request that is not answered yet, by a number of its own; 0: none. */
+  /** The number of the pending request; 0: none. */
   #sending = 0
   #count = 0
   #waiting: ReturnType<typeof setTimeout>[] = []
@@ -65,11 +65,11 @@ export class Hands {
     const number = (this.#sending = this.#count += 1)
     this.held = null
     await this.#act(action)
-    // the table may have moved on, and another action may be under way
+    // the table may have moved on, and another action may be pending
     if (this.#sending === number) this.#sending = 0
   }
 
-  /** What is held, or floats below a finger. */
+  /** What is held, or floats under a finger. */
   get carried(): Held {
     return this.drag.now === null ? this.held : { block: this.drag.now }
   }

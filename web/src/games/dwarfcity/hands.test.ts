@@ -38,7 +38,7 @@ describe('hands', () => {
     made.advise(build('w', 'yb', 1))
     expect([made.wants(0), made.wants(1), [...made.dice]]).toEqual([[], ['w'], ['w']])
   })
-  it('tell when a block was dropped where it does not fit', () => {
+  it('report a block dropped where it does not fit', () => {
     const missed = vi.fn()
     const made = new Hands(() => offersOf(new Set(two)), () => null, () => Promise.resolve(true), missed)
     const at = (type: string, x: number) => Object.assign(new Event(type), { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse', clientX: x, clientY: 0 }) as unknown as PointerEvent
@@ -47,7 +47,7 @@ describe('hands', () => {
     window.dispatchEvent(at('pointerup', 60))
     expect(missed).toHaveBeenCalledWith({ x: 60, y: 0 })
   })
-  it('do no harm elsewhere', () => {
+  it('do nothing elsewhere', () => {
     const { made, sent } = hands(two)
     expect([made.tapBlock('vr'), made.tapTower(7)]).toEqual(['nothing', 'nothing'])
     expect(sent).toEqual([])
@@ -77,13 +77,13 @@ describe('hands', () => {
     void made.send(third)
     expect(sent).toEqual([first, second])
   })
-  it('hand on dice that could still build only when asked twice', async () => {
+  it('hand on dice that could still build only after two presses', async () => {
     const { made, sent } = hands(two)
     made.done()
     expect([made.sure, made.ripe, sent]).toEqual([true, false, []])
     vi.runAllTimers()
     expect([made.sure, made.ripe]).toEqual([false, false])
-    // taps without a pause between them hand nothing on, however many
+    // taps without a pause never hand on, however many
     for (let tap = 0; tap < 8; tap += 1) {
       made.done()
       vi.advanceTimersByTime(250)

@@ -13,7 +13,7 @@ const drawn = (seat: number, kobold: number | null) => {
   return found
 }
 
-test('everybody but the kobold is the dwarf of their seat in every list', () => {
+test('every player but the kobold appears as the dwarf of their seat in every list', () => {
   expect([drawn(0, null), drawn(1, null), drawn(1, 1), drawn(2, 1)]).toEqual([true, true, false, true])
 })
 

@@ -6,7 +6,7 @@ import { colourOf } from './pieces'
 const legal = (...numbers: number[]) => offersOf(new Set(numbers))
 
 describe('what is offered', () => {
-  it('is exactly what is legal', () => {
+  it('is exactly the set of legal actions', () => {
     expect(legal()).toEqual(NOTHING)
     expect(legal(ROLL)).toEqual({ ...NOTHING, roll: true })
     expect(legal(SPARE, tear(2), tear(5))).toEqual({ ...NOTHING, spare: true, tears: [2, 5] })

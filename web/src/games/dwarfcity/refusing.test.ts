@@ -17,7 +17,7 @@ describe('a tap that means nothing', () => {
     expect(thingAt(laid('<b data-die><i></i></b>'))?.thing).toBe('die')
     expect(thingAt(laid('<b data-pile><i></i></b>'))?.thing).toBe('pile')
   })
-  it('does not exist on offers, nor beside everything', () => {
+  it('is neither on an offer nor outside everything', () => {
     expect(thingAt(laid('<b data-block="rc" data-offer><i></i></b>'))).toBeNull()
     expect(thingAt(laid('<b><i></i></b>'))).toBeNull()
     expect(thingAt(null)).toBeNull()

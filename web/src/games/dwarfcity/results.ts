@@ -26,7 +26,7 @@ export function shareText(outcome: Outcome, seat: number, view: unknown, say: Sa
   return `${say('share-winner', { winner: winner ?? 'none' })} ${tower} ${score} ${say(`unit-${outcome.unit}`, { score })}`
 }
 
-/** What a match of the evening leaves on the horizon: a city, or the kobold's tower. */
+/** What a match leaves on the horizon for the evening: a city, or the kobold's tower. */
 export interface Sight {
   readonly city: boolean
 }

@@ -32,7 +32,7 @@ describe('what happened', () => {
     expect(told).toEqual(['Rolled', 'BlueTurned', 'TornDown', 'PileGrew'])
     expect(one.last).toEqual({ dice: ['r', 'b', 'y'], lost: [] })
   })
-  it('is there at once with motion off', async () => {
+  it('appears at once with motion off', async () => {
     const one = stage(false)
     await one.news(END, [ROLLED, SIGN, FALLS])
     expect([one.shown, one.busy, told.length]).toEqual([END, false, 3])
@@ -40,7 +40,7 @@ describe('what happened', () => {
     await one.news(FRESH, [ROLLED])
     expect([one.shown, told.length]).toEqual([FRESH, 4])
   })
-  it('can be hurried, and nothing of it comes later', async () => {
+  it('can be finished early, and nothing of it comes later', async () => {
     const one = stage()
     void one.news(END, [ROLLED, FALLS])
     one.hurry()
@@ -48,7 +48,7 @@ describe('what happened', () => {
     await vi.runAllTimersAsync()
     expect(told).toEqual(['Rolled'])
   })
-  it('waits for what is still being told', async () => {
+  it('waits for what is still being shown', async () => {
     const one = stage()
     void one.news({ ...FRESH, steps: 2 }, [ROLLED])
     const done = one.news(END, [{ type: 'Built', seat: 0, tower: 0, block: 'rc', die: 'r', finished: true }])
@@ -75,7 +75,7 @@ describe('what happened', () => {
     one.show(FRESH)
     expect(one.shown).toEqual(FRESH)
   })
-  it('keeps the last roll in sight, also in a picture, and forgets it elsewhere', () => {
+  it('keeps the last roll visible, even in a picture, and forgets it elsewhere', () => {
     const one = stage()
     one.show(END, [ROLLED, { type: 'DiceLost', seat: 0, dice: ['r'] }])
     expect(one.last).toEqual({ dice: ['r', 'b', 'y'], lost: ['r'] })

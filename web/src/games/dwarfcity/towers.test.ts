@@ -22,7 +22,7 @@ describe('towers', () => {
     const beach = { of: 0, card: '', blocks: Array.from({ length: 7 }, () => 'rp') }
     expect(boxOf([beach]).top).toBeLessThan(boxOf([{ ...beach, blocks: [] }]).top)
   })
-  it('are wanted, finished, and told apart', () => {
+  it('know their next shape and height, and whether they are finished', () => {
     expect([empty, begun, done].map(wantedOf)).toEqual(['c', 'p', null])
     expect(FRESH.towers.map(isFinished)).toEqual([false, false, false, true])
     expect(heightOf({ of: 0, card: '', blocks: [] })).toBe(7)

@@ -1,9 +1,9 @@
 import { CARD_HIGH, CARD_WIDE, heightOf, isFinished, shapeOf, SIZES, type Shape, type Tower } from './pieces'
 
-/** A block of a tower, or a place for one, as it stands: its lower edge is at the ground. */
+/** A block of a tower, or a place for one, in its position measured from the ground. */
 export interface Placed {
   readonly shape: Shape
-  /** Null: it is still to come. */
+  /** Null: still to come. */
   readonly block: string | null
   readonly x: number
   readonly y: number

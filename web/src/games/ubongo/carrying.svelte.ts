@@ -2,7 +2,7 @@ import { Drag, type Point } from '../../kit/drag.svelte'
 import { NEAR, type Holding } from './holding.svelte'
 import { lookOf, NAMES, sizeOf, type Cell, type Lay, type Name, type Size } from './pieces'
 
-/** A finger must reach the lowest row of a low screen: no piece floats higher above it, in pixels and in cells. */
+/** How high a piece floats above the finger at most, in pixels and in cells: a finger must reach the lowest row of a low screen. */
 const HIGHEST = 44
 const HIGH = 0.75
 
@@ -22,14 +22,14 @@ function within({ left, top, right, bottom }: Box, { x, y }: Point, turned: bool
   return turned ? { x: 1 - across, y: 1 - down } : { x: across, y: down }
 }
 
-/** Where a piece was taken, whose picture lies in this box. */
+/** The grip on a piece whose picture lies in this box. */
 export function gripOf(box: Box, at: Point, { rows, cols }: Size, turned = false): Grip {
   const { x, y } = within(box, at, turned)
   const kept = (part: number, size: number) => Math.max(0, Math.min(1, part)) * size
   return { x: kept(x, cols), y: kept(y, rows) }
 }
 
-/** A point of the screen on the grid of a board with half a cell of paper round the shape: row and column, with fractions. */
+/** A point of the screen on the grid of a board with half a cell of paper around the shape: row and column, with fractions. */
 export function onGrid(board: Box, at: Point, shape: readonly string[], turned = false): readonly [number, number] {
   const { x, y } = within(board, at, turned)
   return [y * (shape.length + 1) - 0.5, x * ((shape[0]?.length ?? 0) + 1) - 0.5]
@@ -38,21 +38,21 @@ export function onGrid(board: Box, at: Point, shape: readonly string[], turned =
 /** Whether a point lies on a box. */
 export const isOn = ({ left, top, right, bottom }: Box, { x, y }: Point): boolean => x >= left && x <= right && y >= top && y <= bottom
 
-/** What a board tells about itself, and what is to be done with a dropped piece. */
+/** What a board says about itself, and what to do with a dropped piece. */
 interface Ground {
   readonly holding: Holding
   readonly shape: () => readonly string[]
   /** Where a piece lies now. */
   readonly laid: (piece: Name) => Lay | undefined
-  /** A piece was let go: where it snaps to, and whether it is over the board. */
+  /** A piece was dropped: where it snaps to, and whether it is over the board. */
   readonly drop: (piece: Name, place: Cell | null, over: boolean) => void
 }
 
-/** A piece between the fingers: where it is held, and where it would snap to. */
+/** A piece that is being dragged: where it is held, and where it would snap to. */
 export class Carrying {
   readonly drag: Drag
   grip = $state.raw<Grip>({ x: 0, y: 0 })
-  /** How large the cells of the board are, in pixels. */
+  /** The size of the board's cells, in pixels. */
   cell = $state(0)
   snap = $state.raw<Cell | null>(null)
   readonly #ground: Ground
@@ -73,7 +73,7 @@ export class Carrying {
     return sizeOf(lookOf(piece, this.#ground.holding.look(piece)))
   }
 
-  /** Perhaps this is the beginning of a drag: the piece is held where its picture was touched. */
+  /** A possible start of a drag: the piece is held where its picture was touched. */
   press(event: PointerEvent, piece: Name, picture: Element, board: Element): void {
     this.#box = board.getBoundingClientRect()
     this.cell = this.#box.width / ((this.#ground.shape()[0]?.length ?? 0) + 1)
@@ -82,7 +82,7 @@ export class Carrying {
     this.drag.start(event, piece)
   }
 
-  /** A piece that was turned is held by its middle. */
+  /** A piece that was turned is held at its centre. */
   regrip(piece: Name): void {
     const { rows, cols } = this.#size(piece)
     this.grip = { x: cols / 2, y: rows / 2 }

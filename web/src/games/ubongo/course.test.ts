@@ -22,13 +22,13 @@ it('a match has its scenes', () => {
   expect(sceneOf({ ...over, options: { ...options, mode: 'time' } })).toBe('end')
 })
 
-it('in a mini-round only those play who lead', () => {
+it('only tied leaders play in a mini-round', () => {
   const mini = { ...shown, round: 10, tied: [1] }
   expect([isMini(shown), isMini(mini), plays(mini, 0), plays(mini, 1), plays(shown, 0)]).toEqual([false, true, false, true, true])
   expect([isOut(shown, 0), isOut(shown, 1), isOut(shown, 2)]).toEqual([true, true, false])
 })
 
-it('gems come in the order of the ranks, first from the track', () => {
+it('gems are given by rank, those of the track first', () => {
   const wins: Ubongo.Win[] = [
     { seat: 1, rank: 1, track: 'sapphire', bag: 'ruby' },
     { seat: 0, rank: 3, track: null, bag: 'amber' },
@@ -62,13 +62,13 @@ it('records and results have words', () => {
   expect(clockWords(65_900)).toBe('1:05')
 })
 
-it('a piece and a shape are told row by row', () => {
+it('a piece and a shape are described row by row', () => {
   expect(lookWords(say, 'V3', 0)).toBe('look(piece(V3) 1 / stretch(1 2))')
   const lying: Ubongo.Lay[] = [{ type: 'lay', piece: 'I2', orientation: 0, row: 0, col: 0 }]
   expect(rowsWords(say, task, lying)).toBe('row(1 row-piece(stretch(1 2) piece(I2))) row(2 row-free(stretch(2 3)))')
 })
 
-it('what happens is told', () => {
+it('events are described in words', () => {
   const names = ['Ada', 'Bo']
   const events: Partial<Ubongo.AnyEvent>[] = [
     { type: 'Rolled', round: 1, symbol: 'mask' },
@@ -115,7 +115,7 @@ it('keys pick, turn, move, lay and take back, and leave the rest of the page alo
   const taken = ['2', 'r', 'f', 'ArrowDown', 'Enter', 'Delete', 'Escape'].map((key) => press(key))
   expect(done).toEqual(['V3', 'turn', 'flip', '1 0', 'lay', 'back', 'drop'])
   expect(taken.every(Boolean)).toBe(true)
-  // a keyboard whose digits need another key has them in the same place
+  // on a keyboard whose digits need Shift, they are in the same place
   expect([press('é', { code: 'Digit2' }), done.at(-1)]).toEqual([true, 'V3'])
   expect([press('3'), press('x'), press('1', { ctrlKey: true }), press('ArrowUp', {}, { ...deeds, picked: false })]).toEqual([false, false, false, false])
 })

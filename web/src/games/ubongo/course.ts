@@ -4,7 +4,7 @@ import { ASIDE, GIVE_UP } from './contract.gen'
 
 export type Shown = Ubongo.Shown
 
-/** Against time, or for a number of missions: players go on at their own pace. */
+/** Whether players go on at their own pace: against time, or for a number of missions. */
 export const isRace = (options: Pick<Ubongo.Options, 'mode'>): boolean => options.mode === 'time' || options.mode === 'count'
 
 /** Whether this is the mini-round of the tied players. */
@@ -17,7 +17,7 @@ export function sceneOf(shown: Shown): Scene {
   if ((shown.phase === 'review' || shown.phase === 'over') && shown.last !== null) return 'review'
   if (shown.boards.length > 0) return 'lead'
   if (shown.phase === 'covering' || shown.phase === 'gems' || shown.phase === 'over') return 'covering'
-  // between two missions of a race, and while boards are dealt
+  // between two missions of a race, or while boards are dealt
   return shown.tasks.some((task) => task !== null) ? 'covering' : 'lead'
 }
 
@@ -48,7 +48,7 @@ export function giftsOf(round: Ubongo.Round): Gift[] {
 export interface Leave {
   readonly action: number
   readonly words: string
-  /** The question before, since it cannot be taken back. */
+  /** The question beforehand, since this cannot be undone. */
   readonly sure: string
 }
 

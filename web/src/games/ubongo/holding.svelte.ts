@@ -1,13 +1,13 @@
 import { lay } from './contract.gen'
 import { covers, flipped, GRID, lookOf, sizeOf, turned, turnedBack, type Cell, type Lay, type Name } from './pieces'
 
-/** How near a piece must be to where it fits, in cells. */
+/** How close a piece must be to where it fits, in cells. */
 export const NEAR = 0.75
 
-/** How every piece of one player is turned, which one is picked, and where the keys have moved it. Knows no rules: only what is allowed is done. */
+/** The orientations of one player's pieces, which one is picked, and where the keys have moved it. Knows no rules, and only does what is allowed. */
 export class Holding {
   picked = $state<Name | null>(null)
-  /** The corner of the picked piece on the grid, while it is moved by keys. */
+  /** The corner of the picked piece on the grid, while keys move it. */
   cursor = $state.raw<Cell | null>(null)
   #looks = $state.raw<Partial<Record<Name, number>>>({})
   #can: (action: number) => boolean
@@ -20,7 +20,7 @@ export class Holding {
   look(piece: Name): number {
     return this.#looks[piece] ?? 0
   }
-  /** It lies there like this. */
+  /** Set the orientation of a piece. */
   set(piece: Name, orientation: number): void {
     if (this.look(piece) !== orientation) this.#looks = { ...this.#looks, [piece]: orientation }
   }
@@ -45,12 +45,12 @@ export class Holding {
     return this.#can(lay(piece, this.look(piece), row, col))
   }
 
-  /** All corners where a piece fits as it is turned. */
+  /** All corners where a piece fits in its current orientation. */
   places(piece: Name): Cell[] {
     return Array.from({ length: GRID * GRID }, (_, n): Cell => [Math.floor(n / GRID), n % GRID]).filter(([row, col]) => this.fits(piece, row, col))
   }
 
-  /** The place to snap to, for a piece whose corner floats there. */
+  /** The place where a piece snaps to when its corner floats here. */
   nearest(piece: Name, row: number, col: number): Cell | null {
     let found: Cell | null = null
     let least = NEAR
@@ -61,7 +61,7 @@ export class Holding {
     return found
   }
 
-  /** Where a piece fits so that it covers a cell: the one whose middle is nearest. */
+  /** Where a piece fits and covers a cell: the placement whose centre is nearest. */
   over(piece: Name, row: number, col: number): Cell | null {
     const orientation = this.look(piece)
     const { rows, cols } = sizeOf(lookOf(piece, orientation))
@@ -72,7 +72,7 @@ export class Holding {
     return touching.sort((a, b) => away(a) - away(b))[0] ?? null
   }
 
-  /** With keys: onto the board, where it lies, or where it fits, or into the corner. */
+  /** Pick a piece for the keyboard and put it where it lies, where it fits, or in the corner. */
   enter(piece: Name, lying: Lay | undefined): void {
     this.picked = piece
     this.cursor = lying === undefined ? (this.places(piece)[0] ?? [0, 0]) : [lying.row, lying.col]
@@ -83,7 +83,7 @@ export class Holding {
     const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
     this.cursor = [within(this.cursor[0] + down, shape.length - rows), within(this.cursor[1] + right, (shape[0]?.length ?? 0) - cols)]
   }
-  /** A piece that was turned does not stick out of the grid. */
+  /** Keep a turned piece within the grid. */
   #keep(piece: Name): void {
     if (this.cursor === null || piece !== this.picked) return
     const { rows, cols } = sizeOf(lookOf(piece, this.look(piece)))

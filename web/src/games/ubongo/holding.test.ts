@@ -12,7 +12,7 @@ const place = (piece: Lay['piece'], orientation: number, row: number, col: numbe
 describe('a hand', () => {
   const open = new Set([lay('I2', 0, 0, 0), lay('I2', 0, 0, 1), lay('I2', 1, 0, 1)])
   const holding = () => new Holding((action) => open.has(action))
-  it('snaps to the nearest place that fits, and to none that is far', () => {
+  it('snaps to the nearest place that fits, unless it is too far', () => {
     expect(holding().nearest('I2', 0.3, 0.4)).toEqual([0, 0])
     expect(holding().nearest('I2', 0.2, 0.8)).toEqual([0, 1])
     expect(holding().nearest('I2', 1.4, 0)).toBeNull()
@@ -21,7 +21,7 @@ describe('a hand', () => {
     expect(holding().over('I2', 0, 2)).toEqual([0, 1])
     expect(holding().over('I2', 1, 0)).toBeNull()
   })
-  it('keeps how each piece is turned, and moves the picked one by keys', () => {
+  it('keeps the orientation of each piece, and moves the picked one by keys', () => {
     const hand = new Holding((action) => open.has(action), [place('L4', 3, 0, 0)])
     expect(hand.look('L4')).toBe(3)
     hand.enter('I2', undefined)
@@ -51,7 +51,7 @@ describe('a grip', () => {
   })
 })
 
-it('a piece that lies is dragged elsewhere, or put back where it was', () => {
+it('a laid piece is dragged elsewhere, or returns to its place', () => {
   const drops: unknown[] = []
   const holding = new Holding((action) => action === lay('I2', 0, 0, 1))
   const carrying = new Carrying({ holding, shape: () => SHAPE, laid: () => place('I2', 0, 0, 0), drop: (...dropped) => drops.push(dropped) }, { zone: false, turned: false })

@@ -20,7 +20,7 @@ interface Hope {
   readonly action: number
 }
 
-/** Gestures that the table has not answered yet: shown at once, gone when it has, whatever it said. */
+/** Gestures that the table has not answered yet: shown at once, and dropped when it answers. */
 export class Hopes {
   #pending = $state.raw<readonly Hope[]>([])
   #act: (action: number) => Promise<boolean>
@@ -29,12 +29,12 @@ export class Hopes {
     this.#act = act
   }
 
-  /** Whether something is still unanswered. */
+  /** Whether anything is still unanswered. */
   get waiting(): boolean {
     return this.#pending.length > 0
   }
 
-  /** What lies there as this player means it. */
+  /** The pieces on the shape as this player intends them. */
   over(told: readonly Lay[]): readonly Lay[] {
     return this.#pending.reduce((lying, hope) => hoped(lying, hope.action), told)
   }

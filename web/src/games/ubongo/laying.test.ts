@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-test('who presses twice lays one mission aside', async () => {
+test('a double press lays only one mission aside', async () => {
   const done: number[] = []
   let answered = () => {}
   const act = (action: number) => {
@@ -43,7 +43,7 @@ test('who presses twice lays one mission aside', async () => {
   expect(done).toEqual([ASIDE, ASIDE])
 })
 
-test('giving up is asked once more', () => {
+test('giving up asks for confirmation', () => {
   expect(leaveOf({ mode: 'nine' }, say).sure).toBe('Really give up?')
 })
 
@@ -65,7 +65,7 @@ test('a tap takes a laid piece back, a second one flips it instead of laying it 
   expect(done.at(-1)).toBe(lay('L4', flipped('L4', 1), 0, 0))
 })
 
-test('who has done all missions of a race reads that, and sees the boards of the others as theirs', () => {
+test('a player who has finished a race reads that, and sees the boards of the others as theirs', () => {
   const options = { mode: 'count', length: 5 } as Ubongo.Options
   const shown = { options, tasks: [null, task, null], done: [0, 2], gave_up: [], times: [61_200, null, 60_000], solved: [5, 2, 5], aside: [] }
   const view = { viewer: 0, shown, pieces: [[], [], []] } as unknown as Ubongo.View
@@ -75,7 +75,7 @@ test('who has done all missions of a race reads that, and sees the boards of the
   expect(screen.getByRole('listitem').textContent).toContain('Board of')
 })
 
-test('a run of missions that is over tells how each of them goes, also of what was laid aside', async () => {
+test('after a run, each mission shows how it goes, even those laid aside', async () => {
   const ways = [{ seat: 0, task, solutions: 1, pieces: [] }, { seat: 0, task, solutions: 3, pieces: [] }]
   const shown = { options: { mode: 'time', length: 5 }, solved: [1], aside: [1], times: [null] } as unknown as Shown
   render(End, { props: { shown, names: ['Ada'], say, ask: () => Promise.resolve({ ways }) } })
@@ -84,7 +84,7 @@ test('a run of missions that is over tells how each of them goes, also of what w
   expect(screen.getAllByText(/^Mission /)).toHaveLength(2)
 })
 
-test('a second chance is told on the wall', () => {
+test('the big screen announces a second chance', () => {
   const options = { mode: 'nine', rounds: 9, sand: 45 } as Ubongo.Options
   const shown = { options, round: 1, tasks: [task, null], until: 45_000, turned: 0, again: true, done: [], gave_up: [], times: [], solved: [], symbol: 'hand' }
   const view = { viewer: null, shown, pieces: [null, null] } as unknown as Ubongo.View

@@ -2,13 +2,13 @@ import type { Cell } from './pieces'
 
 type Corner = readonly [number, number]
 
-/** The corners of cells that hang together, with the clock, in units of a cell; a hole would be left out. */
+/** The corners of connected cells, clockwise, in units of a cell; a hole would be left out. */
 export function cornersOf(cells: readonly Cell[]): Corner[] {
   const taken = new Set(cells.map(String))
   const free = (row: number, col: number) => !taken.has(String([row, col]))
   const next = new Map<string, Corner>()
   for (const [row, col] of cells) {
-    // where two cells touch at a corner only, the border of the first wins; no piece and no shape is like that
+    // where two cells touch only at a corner, the border of the first wins; no piece or shape is like that
     if (free(row - 1, col)) next.set(String([col, row]), [col + 1, row])
     if (free(row, col + 1)) next.set(String([col + 1, row]), [col + 1, row + 1])
     if (free(row + 1, col)) next.set(String([col + 1, row + 1]), [col, row + 1])
@@ -31,13 +31,13 @@ export function cornersOf(cells: readonly Cell[]): Corner[] {
 const step = (from: Corner, to: Corner): Corner => [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
 const shown = (x: number, y: number) => `${+x.toFixed(3)} ${+y.toFixed(3)}`
 
-/** Their border as a path, drawn in by so much, with round corners. */
+/** Their border as a path, inset by so much, with round corners. */
 export function outline(cells: readonly Cell[], inset = 0, round = 0.16): string {
   const corners = cornersOf(cells)
   const parts = corners.map((corner, n) => {
     const came = step(corners.at(n - 1) ?? corner, corner)
     const goes = step(corner, corners[(n + 1) % corners.length] ?? corner)
-    // with the clock the inside is on the right
+    // clockwise, the inside is on the right
     const x = corner[0] - (came[1] + goes[1]) * inset
     const y = corner[1] + (came[0] + goes[0]) * inset
     return `${n === 0 ? 'M' : 'L'}${shown(x - came[0] * round, y - came[1] * round)}Q${shown(x, y)} ${shown(x + goes[0] * round, y + goes[1] * round)}`

@@ -5,7 +5,7 @@ import { covers, flipped, looksOf, NAMES, turned, turnedBack } from './pieces'
 
 describe('the numbers of the actions', () => {
   it('are those of the rules', () => {
-    // src/ludotheque/games/ubongo/tests/test_conformance.py knows the same ones
+    // src/ludotheque/games/ubongo/tests/test_conformance.py checks the same ones
     expect([lay('I2', 0, 0, 0), lay('I2', 1, 0, 0), lay('Z5', 3, 3, 3)]).toEqual([0, 30, 1052])
     expect([lift('I2'), lift('Z5'), GIVE_UP, ASIDE, READY]).toEqual([1053, 1064, 1065, 1066, 1067])
   })
@@ -25,7 +25,7 @@ describe('pieces', () => {
   it('have one, two, four or eight orientations', () => {
     expect(NAMES.map((name) => looksOf(name).length)).toEqual([2, 2, 4, 2, 1, 4, 8, 4, 8, 8, 8, 4])
   })
-  it('come back after four turns, after two flips, and after a turn and its contrary', () => {
+  it('come back after four turns, after two flips, and after a turn and its reverse', () => {
     for (const name of NAMES) {
       for (const orientation of looksOf(name).keys()) {
         expect(turned(name, turnedBack(name, orientation))).toBe(orientation)
@@ -33,7 +33,7 @@ describe('pieces', () => {
       }
     }
   })
-  it('cover cells from their corner on', () => {
+  it('cover cells relative to their corner', () => {
     expect(covers({ type: 'lay', piece: 'V3', orientation: 0, row: 1, col: 2 })).toEqual([[1, 2], [2, 2], [2, 3]])
   })
 })

@@ -16,15 +16,15 @@ export function cellsOf(rows: readonly string[]): Cell[] {
   return rows.flatMap((line, row) => [...line].flatMap((mark, col): Cell[] => (mark === '#' ? [[row, col]] : [])))
 }
 
-/** The orientations of a piece, each as the cells that it covers from its corner on. */
+/** The orientations of a piece, each as the cells that it covers, relative to its corner. */
 export const looksOf = (name: Name): readonly (readonly Cell[])[] => ORIENTATIONS[name]
 export const lookOf = (name: Name, orientation: number): readonly Cell[] => looksOf(name)[orientation] ?? []
 
-/** The orientation after a quarter turn with the clock. */
+/** The orientation after a quarter turn clockwise. */
 export const turned = (name: Name, orientation: number): number => TURNED[name][orientation] ?? 0
-/** The orientation after it was flipped over, left to right. */
+/** The orientation after a flip, left to right. */
 export const flipped = (name: Name, orientation: number): number => FLIPPED[name][orientation] ?? 0
-/** A quarter turn against the clock. */
+/** The orientation after a quarter turn counterclockwise. */
 export const turnedBack = (name: Name, orientation: number): number => turned(name, turned(name, turned(name, orientation)))
 
 export interface Size {
@@ -36,7 +36,7 @@ export const sizeOf = (cells: readonly Cell[]): Size => ({
   cols: 1 + Math.max(...cells.map(([, col]) => col)),
 })
 
-/** The cells of the shape that a piece lies on. */
+/** The cells of the shape that a piece covers. */
 export const covers = ({ piece, orientation, row, col }: Lay): Cell[] => lookOf(piece, orientation).map(([r, c]): Cell => [row + r, col + c])
 
 /** What lies on a cell. */

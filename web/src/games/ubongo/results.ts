@@ -18,7 +18,7 @@ export function recordName(record: string, say: Say): string | null {
 
 const SIGNS: Readonly<Record<string, string>> = { ruby: '◆', sapphire: '▼', emerald: '■', amber: '●' }
 
-/** The gems of a match as signs; of a race what was done in which time. */
+/** The gems of a match as signs; for a race, what was done in what time. */
 export function shareText(outcome: Outcome, seat: number, view: unknown, say: Say): string | null {
   const { shown } = view as Ubongo.View
   const score = outcome.score[seat] ?? 0

@@ -1,9 +1,9 @@
 import drawn from '../../../../src/ludotheque/games/ubongo/drawings/signs.json'
 import type { Gem, SymbolName } from './pieces'
 
-// The same drawings are on paper and in the picture of a result, so the library has them.
+// Paper and result pictures use the same drawings, so they live in the library.
 
-/** A symbol of the die on a field of 24 by 24: what is filled, and a line of the width `LINE`. */
+/** A symbol of the die on a field of 24 by 24: filled parts, and a line of width `LINE`. */
 interface Drawn {
   readonly fill: string
   readonly line?: string

@@ -1,4 +1,4 @@
-/** Where every piece of a part of the page is on the screen. */
+/** The positions on the screen of every piece in a part of the page. */
 export type Places = ReadonlyMap<string, DOMRect>
 
 const SLIDE: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(.2, .8, .3, 1.08)' }
@@ -8,7 +8,7 @@ export function placesOf(root: HTMLElement): Places {
   return new Map(found.filter(([, box]) => box.width > 0))
 }
 
-/** Pieces that are somewhere else now slide there from where they were. Only transforms change. */
+/** Slide pieces from their old positions to their new ones. Only transforms change. */
 export function slide(root: HTMLElement, before: Places, turned = false): void {
   const way = turned ? -1 : 1
   for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) {

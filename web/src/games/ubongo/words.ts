@@ -8,7 +8,7 @@ export const pieceName = (say: Say, piece: Name): string => say('piece', { piece
 export const symbolName = (say: Say, symbol: SymbolName): string => say('symbol', { symbol })
 export const gemName = (say: Say, gem: Gem): string => say('gem', { gem })
 
-/** Numbers in a row: `1 to 3, 5`. */
+/** Numbers as ranges: `1 to 3, 5`. */
 function stretches(say: Say, numbers: readonly number[]): string {
   const found: [number, number][] = []
   for (const number of numbers) {
@@ -41,7 +41,7 @@ export function rowsWords(say: Say, task: Pick<Task, 'shape'>, lying: readonly L
     .join(' ')
 }
 
-/** Minutes, seconds and tenths; of a running watch without the tenths. */
+/** Minutes, seconds and tenths; without tenths for a running watch. */
 export const clockWords = (ms: number): string => String(amount(Math.max(0, ms), 'ms')).replace(/\.\d$/, '')
 
 /** The status of a player: missions or time in a race, done or given up in a round. */
@@ -52,10 +52,10 @@ export function statusOf(say: Say, shown: Shown, seat: number): string {
   return shown.gave_up.includes(seat) ? say('has-given-up') : ''
 }
 
-/** No glass of a first round runs out so late, in milliseconds: only the watch of a race does. */
+/** In milliseconds; no glass of a first round runs out this late, only the watch of a race. */
 const LONG = 240_000
 
-/** What a screen reader says of an event. */
+/** An event in words, for screen readers. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {
   const happened = event as Ubongo.AnyEvent
   const player = 'seat' in happened ? (names[happened.seat] ?? '') : ''

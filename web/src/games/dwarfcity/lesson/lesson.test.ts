@@ -26,7 +26,7 @@ const [roll, building, blue, city] = lesson.screens
 const ROLLED = { phase: 'build', rolled: ['y', 'r', 'v'], dice: ['r', 'y', 'v'] } as const
 const ROOF = [DONE, build('y', 'yr', 10), build('v', 'vr', 10)]
 
-test('the game is learnt in four pictures', () => {
+test('the lesson has four pictures', () => {
   expect(lesson.screens.map(({ key }) => key)).toEqual(['roll', 'build', 'blue', 'city'])
   for (const { Picture } of lesson.screens) {
     if (Picture === undefined) throw new Error('a screen without its picture')
@@ -37,7 +37,7 @@ test('the game is learnt in four pictures', () => {
   }
 })
 
-test('rolling and handing on lead further', () => {
+test('rolling and handing on advance the lesson', () => {
   expect(roll?.done?.(scene(null))).toBeNull()
   expect(roll?.done?.(scene(view()))).toBe(false)
   expect(roll?.done?.(scene(view(ROLLED)))).toBe(true)

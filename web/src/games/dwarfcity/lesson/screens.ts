@@ -19,7 +19,7 @@ const isOver = (scene: Scene): boolean => tableOf(scene)?.phase === 'over'
 /** How many turns of their own the learner has finished. */
 const turns = (scene: Scene): number => (tableOf(scene)?.turns ?? 0) - PLAYED
 
-// What to point at: the table lets offers shine, but nothing while events are shown.
+// What to point at: offers shine, except while events are shown.
 const DICE = '.tray .roll'
 const BLOCKS = '.shelf .shines'
 const TOWERS = '.yard .tower.build'
@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     shows: (scene) => (turns(scene) > 0 ? null : next(scene)),
     Picture: BuildPicture,
   },
-  // no praise for a tower that falls: the learner says when to go on
+  // no praise for a falling tower: the learner says when to go on
   {
     key: 'blue',
     more: shown,

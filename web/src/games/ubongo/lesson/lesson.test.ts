@@ -52,7 +52,7 @@ test('a first piece is laid by the learner, once there is a shape', () => {
   expect(lay?.done?.(scene(view([BAR])))).toBe(true)
 })
 
-test('turning shows when a piece is laid', () => {
+test('the turning task is done when a turned piece is laid', () => {
   expect(turnedNow(scene(view([BAR]), null, view()))).toBe(false)
   expect(turnedNow(scene(view([BAR, ELL]), null, view([BAR])))).toBe(true)
   expect(turnedNow(scene(view([BAR, ELL]), null, view([BAR, ELL])))).toBe(false)

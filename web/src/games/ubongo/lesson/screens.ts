@@ -30,13 +30,13 @@ function rank(scene: Scene): number {
 }
 
 const same = (one: Lay, other: Lay): boolean => one.piece === other.piece && one.orientation === other.orientation && one.row === other.row && one.col === other.col
-/** Whether a piece has just been laid otherwise than it is drawn. */
+/** Whether a piece has just been laid in another orientation than it is drawn. */
 export function turnedNow(scene: Scene): boolean {
   const before = lying(scene.before)
   return lying(scene.view).some((lay) => lay.orientation > 0 && !before.some((one) => same(one, lay)))
 }
 
-/** The piece to take up next: as advised, else the first that is still beside the shape. */
+/** The piece to take next: the advised one, otherwise the first that is still beside the shape. */
 export function nextPiece(scene: Scene): Name | null {
   const { back, lay } = adviceOf(scene) ?? { back: [], lay: null }
   const laid = lying(scene.view).map(({ piece }) => piece)
@@ -46,7 +46,7 @@ export function nextPiece(scene: Scene): Name | null {
 const inHand = (piece: Name): string => `.hand [data-beside="${piece}"]`
 const onShape = (piece: Name): string => `.board [data-piece="${piece}"]`
 const LAMP = '.tools .lamp'
-/** The buttons that turn and flip, while a piece in the hand does not lie as it is advised. */
+/** The buttons that turn and flip, while a piece in the hand is not in the advised orientation. */
 function turners(scene: Scene): readonly string[] {
   const lay = adviceOf(scene)?.lay
   return lay ? [`.stage:has(${inHand(lay.piece)}.picked:not([data-look="${lay.orientation}"])) .tools .round:nth-child(-n+2)`] : []
@@ -68,7 +68,7 @@ function named(scene: Scene): Blanks {
   }
 }
 
-/** Once the round is over: what it has brought. */
+/** What the round has brought, once it is over. */
 const won = (scene: Scene): string | null => (over(scene) ? 'lesson-gems-done' : null)
 
 export const screens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import type { Lay, Name, SymbolName, Task } from '../pieces'
 import found from './mission.json'
 
-// A board of the standard book; a test holds it against the book and the solver.
+// A board of the standard book; a test checks it against the book and the solver.
 
 export const sets = found.sets as Readonly<Record<SymbolName, readonly Name[]>>
 export const covering = found.covering as readonly Lay[]
