@@ -60,9 +60,9 @@ class Lesson(Struct, frozen=True):
     own: tuple[Any, ...]
     script: tuple[int, ...]
     mates: tuple[str, ...] = ()
-    """The levels of the bots that sit beside the learner, who has seat 0."""
+    """The levels of the bots that play with the learner, who has seat 0."""
     played: tuple[tuple[Seat, Any], ...] = ()
-    """Who has done what before the learner takes over."""
+    """The actions taken before the learner takes over, each with its seat."""
 
 
 class Redeal(Protocol):

@@ -63,9 +63,9 @@ class Due(Struct, frozen=True):
     deadline: Millis | None = None
     """The earliest open glass: a Tick is owed then."""
     chapter: int = 0
-    """Counts rounds, turns or phases: bots plan anew at each, replays mark it."""
+    """Counts rounds, turns or phases: bots plan again at each, and replays mark it."""
     paces: tuple[int, ...] = ()
-    """Where every seat goes at its own pace: chapters of its own, at each of which its bot plans anew."""
+    """Where every seat goes at its own pace: a chapter number per seat, at each of which its bot plans again."""
     quiet: bool = False
     """Nobody may talk now: a table closes its phrases."""
 
@@ -79,7 +79,7 @@ class Event(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """Something that happened, for a client to show. The base of every game's events."""
 
     to: frozenset[Seat] | None = None
-    """Who may know of it; None: everyone, spectators too."""
+    """The seats that may know about it; None: everyone, including spectators."""
 
     def seen_by(self, viewer: Seat | None) -> bool:
         """Whether this viewer (None: a spectator) may know of it."""

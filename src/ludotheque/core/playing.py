@@ -27,8 +27,8 @@ Entry: TypeAlias = tuple[Millis, int, Seat, Any]
 class BotSchedule:
     """The queue of planned bot actions, in match time.
 
-    It holds for one chapter; `follow` says who must plan anew. Who asks the bots, and in which thread, is up to the
-    caller.
+    It holds for one chapter; `follow` says which seats must plan again. The caller decides how to ask the bots, and in
+    which thread.
     """
 
     def __init__(self, rng: Random) -> None:
@@ -108,7 +108,7 @@ class SynchronousBots(BotSchedule):
         self.bots = bots
 
     def look(self, moment: Moment[Any]) -> None:
-        """Plan anew when a chapter has begun, or one of a seat's own."""
+        """Let bots plan again when a chapter has begun, or one of a seat's own."""
         begun, ahead = self.follow(self.game.due(moment.state))
         for seat in self.bots:
             if begun or seat in ahead:
@@ -121,7 +121,7 @@ class SynchronousBots(BotSchedule):
         self.add(seat, self.bots[seat].plan(view, moment.at, self.rng), moment.at)
 
     def done(self, settled: Settled[Any, Any], seat: Seat) -> None:
-        """Remove the earliest action, which was fed; after a refusal its bot plans anew, within its patience."""
+        """Remove the earliest action, which was fed; after a refusal its bot plans again, within its patience."""
         self.pop()
         if settled.refused is not None and self.refused(seat):
             self.plan(settled.moment, seat)

@@ -1,4 +1,4 @@
-"""Pictures that were drawn: the latest are kept at hand, and one is drawn at a time."""
+"""A cache of the latest pictures; draws one at a time."""
 
 from __future__ import annotations
 

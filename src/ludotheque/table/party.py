@@ -45,7 +45,7 @@ class Chair(Struct, frozen=True):
 
     @property
     def sits(self) -> str:
-        """Who sits here, as a record tells it."""
+        """Who sits here, as a record names them."""
         return f"bot:{self.level}" if self.who == "bot" else self.who
 
     @property

@@ -21,7 +21,7 @@ READY = 74
 
 
 async def script(now: Evening, bob: Screen, ann: Screen, cut_after: int | None) -> None:
-    """A short match; Bob's connection breaks once, right after his n-th frame."""
+    """A short match; Bob's connection breaks once, right after `cut_after` frames."""
 
     async def maybe_cut() -> None:
         now.read()

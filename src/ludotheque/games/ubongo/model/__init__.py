@@ -162,10 +162,10 @@ class Shown(Struct, frozen=True):
     again: bool = False
     """This is the second chance."""
     done: tuple[Seat, ...] = ()
-    """Who has finished, in order."""
+    """The seats that have finished, in order."""
     gave_up: tuple[Seat, ...] = ()
     tied: tuple[Seat, ...] = ()
-    """Who plays the mini-round."""
+    """The seats that play the mini-round."""
     ready: frozenset[Seat] = frozenset()
     gems: tuple[tuple[Gem, ...], ...] = ()
     """The gems of each seat, in the order in which they were won."""
