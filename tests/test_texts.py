@@ -20,6 +20,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from ludotheque.core import play, seed_from
 from ludotheque.core.localization import LANGUAGES, SHARED, Texts, text_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
@@ -250,6 +251,29 @@ def test_pages_have_every_text_about_a_game(key: str, language: str) -> None:
     texts.bundle.add_resource(FluentResource(text_of(package, f"web.{language}")))
     missing = {said for said, blanks in composed_on_pages(key) if not has(texts, said, blanks)}
     assert missing == set()
+
+
+@cache
+def ends(key: str) -> set[tuple[str, str]]:
+    """Unit and reason with which matches of the weakest bots end, in every mode."""
+    box, level = GAMES[key], next(iter(GAMES[key].bots))
+    modes = [{"mode": mode} for mode in box.seats_by_mode] or [{}]
+    found = set()
+    for mode in modes:
+        options = box.game.options(**mode)
+        own = [box.game.own()] * box.game.seats(options).start
+        outcome = play(box.game, options, own, [(level, box.bots[level])] * len(own), seed_from(key)).end.outcome
+        found.add((outcome.unit, outcome.reason))
+    return found
+
+
+@by_language
+@pytest.mark.parametrize("key", GAMES)
+def test_the_end_of_a_match_can_be_said(key: str, language: str) -> None:
+    texts = Texts(language, f"ludotheque.games.{key}")
+    for unit, reason in ends(key):
+        assert texts(f"unit-{unit}", score=2)
+        assert texts(f"outcome-{reason}", loser="Ada")
 
 
 def has(texts: Texts, key: str, blanks: dict[str, str | int]) -> bool:

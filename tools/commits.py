@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-BASE = "f89d4d8a241ca60ca0c746acb5d5173ffe8a1685"
+BASE = "04bf64030e6034dc84b3dc309ea8dc869a81cbc6"
 """Subjects up to this commit may be longer."""
 LONGEST = 72
 
