@@ -107,8 +107,10 @@ class Outcome(Struct, frozen=True):
 class Game(Protocol[S, A, Opt, Own, V]):
     """The rules of one game. A module with these names satisfies it.
 
-    It may have `offered(state, seat)` too: what is `legal`, in the same order, by the numbers of the catalogue. A table
-    tells that to screens after every move, and looks every action up where a game does not know its number.
+    Two more names are optional. `offered(state, seat)` gives the numbers of the legal actions, in the order of `legal`:
+    a table tells that to screens after every move, and looks every action up where a game does not know its number.
+    `upgrade(version, options)` gives the options under which these rules play a match of an older version in the same
+    way, or None.
     """
 
     key: str

@@ -123,10 +123,14 @@ def read(text: str, find: Callable[[str], AnyGame | None]) -> Record:
     game = find(header.game)
     if game is None:
         raise BadRecord(lines[0][0], "game-unknown", given=header.game)
-    if header.rules != game.version:
-        raise BadRecord(lines[0][0], "record-rules", given=header.rules, known=game.version)
-    options = _decode(lines[0][0], bytes(header.options), game.options)
-    own = tuple(_decode(lines[0][0], bytes(chair.own), game.own) for chair in header.seats)
+    try:
+        options, own = settings_of(game, header)
+    except Refused as no:
+        raise BadRecord(lines[0][0], no.key, **no.about) from None
+    except msgspec.MsgspecError as error:
+        raise BadRecord(lines[0][0], "record-line", problem=str(error)) from None
+    except RecursionError:
+        raise BadRecord(lines[0][0], "record-too-deep") from None
     who = tuple(chair.who for chair in header.seats)
     body = row_type(game)
     rows = tuple(_decode(number, line, body) for number, line in lines[1:-1])
@@ -136,6 +140,33 @@ def read(text: str, find: Callable[[str], AnyGame | None]) -> Record:
     if not isinstance(end, End):
         raise BadRecord(lines[-1][0], "record-unfinished")
     return Record(game, options, own, who, header.commitment, rows, end, header.script)
+
+
+def settings_of(game: AnyGame, header: Header) -> tuple[Any, tuple[Any, ...]]:
+    """Options and own settings of a match as today's types; refuses rules that cannot be played any more."""
+    options = bytes(header.options)
+    if header.rules != game.version:
+        known = upgraded_options(game, header.rules, options)
+        if known is None:
+            raise Refused("record-rules", given=header.rules, known=game.version)
+        options = known
+    return decode(options, game.options), tuple(decode(bytes(chair.own), game.own) for chair in header.seats)
+
+
+def upgraded_options(game: AnyGame, version: int, options: bytes) -> bytes | None:
+    """Options of another version of the rules in today's words; None where matches of it cannot be played any more.
+
+    A game may have `upgrade(version, options)`, which gives the options under which its rules still play such a match
+    in the same way.
+    """
+    upgrade = getattr(game, "upgrade", None)
+    found = None if upgrade is None else upgrade(version, decode(options, dict[str, Any]))
+    return None if found is None else encode(found)
+
+
+def playable(game: AnyGame, version: int) -> bool:
+    """Whether matches of this version of the rules can still be played and replayed."""
+    return version == game.version or upgraded_options(game, version, b"{}") is not None
 
 
 def row_type(game: AnyGame) -> Any:

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Outcome, Seat
-from ludotheque.core.record import Header
+from ludotheque.core.record import Header, playable
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
@@ -96,13 +96,13 @@ async def visible(context: ServerContext, replay: str, device: str | None) -> Ma
 
 
 async def finished(context: ServerContext, replay: str, device: str | None) -> MatchRow:
-    """A finished match that this device may see, by the rules of today."""
+    """A finished match that this device may see, and that today's rules can replay."""
     match = await visible(context, replay, device)
     if match is None:
         raise Refused("replay-unknown")
-    known = GAMES[match.game].game.version
-    if match.rules != known:
-        raise Refused("record-rules", given=match.rules, known=known)
+    game = GAMES[match.game].game
+    if not playable(game, match.rules):
+        raise Refused("record-rules", given=match.rules, known=game.version)
     return match
 
 

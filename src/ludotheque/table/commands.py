@@ -243,23 +243,13 @@ async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG
     require_host(room, stream)
     require_phase(room, "playing")
     require_no_daily_try(room)
-    await back_to_lobby(room)
+    await room.back_to_lobby()
 
 
 async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa: ARG001
     require_host(room, stream)
     require_phase(room, "over")
-    await back_to_lobby(room)
-
-
-async def back_to_lobby(room: Room) -> None:
-    """Bring the same party back to the lobby, for a rematch or another game."""
-    if room.driver is not None:
-        room.driver.live.watch.stop()
-    room.driver = None
-    await room.save(room.party.back_in_lobby(room.services.free_code()))
-    for stream in room.streams.values():
-        stream.renew()
+    await room.back_to_lobby()
 
 
 async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:

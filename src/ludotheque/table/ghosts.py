@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ludotheque.core.box import Box
 from ludotheque.core.game import Act, Draw, Millis, Seat
+from ludotheque.core.record import playable
 from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_log import MatchLog
@@ -53,7 +54,7 @@ async def ghosts_at(party: Party, store: Store) -> dict[Seat, Ghost]:
     found = {}
     for seat, chair in enumerate(party.chairs):
         match = None if chair.run is None else await store.replay(chair.run.replay)
-        if chair.run is not None and match is not None and match.rules == party.box.game.version:
+        if chair.run is not None and match is not None and playable(party.box.game, match.rules):
             _, ghosts = run_of(party.box, match, await store.log(match.id))
             found[seat] = ghosts.get(chair.run.seat, Ghost({}))
     return found

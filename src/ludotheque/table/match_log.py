@@ -15,7 +15,7 @@ from ludotheque.core.box import Box
 from ludotheque.core.coding import decode
 from ludotheque.core.game import Due, Event, Millis, Seat
 from ludotheque.core.match import Moment, advance, begin
-from ludotheque.core.record import End, Header, Note, Record, Row, row_type, write
+from ludotheque.core.record import End, Header, Note, Record, Row, row_type, settings_of, write
 from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow
 
@@ -90,9 +90,8 @@ class MatchLog:
 
 
 def match_settings(box: Box, header: Header) -> tuple[Any, tuple[Any, ...]]:
-    """Options and own settings of a match as the game's types."""
-    options = decode(header.options, box.game.options)
-    return options, tuple(decode(chair.own, box.game.own) for chair in header.seats)
+    """Options and own settings of a match as the game's types; refuses rules that cannot be played any more."""
+    return settings_of(box.game, header)
 
 
 def record_text(box: Box, match: MatchRow, log: Iterable[LogRow]) -> str:

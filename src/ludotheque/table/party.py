@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import count
 from typing import Any, Final, Literal
 
@@ -15,6 +16,7 @@ from ludotheque.core.box import Box
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Seat
 from ludotheque.core.match import wrong_seats
+from ludotheque.core.record import upgraded_options
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.table.wire import DealView, Evening, Player
@@ -139,6 +141,18 @@ def checked_settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
     if chairs not in allowed:
         raise wrong_seats(allowed, chairs)
     return Raw(encode(known)), chairs
+
+
+def with_todays_options(party: Party) -> Party:
+    """A stored party with options that the rules of today know: as they are, in today's words, or the defaults."""
+    game, options = party.box.game, bytes(party.options)
+    older = (upgraded_options(game, version, options) for version in range(1, game.version))
+    for known in (options, *older):
+        with suppress(msgspec.MsgspecError):
+            if known is not None:
+                decode(known, game.options)
+                return party if known is options else replace(party, options=Raw(known))
+    return replace(party, options=Raw(encode(game.options())))
 
 
 def check_start(game: str, options: Raw, own: Raw, chairs: int) -> None:

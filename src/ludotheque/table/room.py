@@ -259,8 +259,17 @@ class Room:
         await self.save(replace(party, phase="over", evening=evening[-MOST_EVENING:]))
         LOG.info("match over", extra={"facts": {"game": party.game, "rows": live.seq}})
 
+    async def back_to_lobby(self) -> None:
+        """Bring the same party back to the lobby, for a rematch or another game."""
+        if self.driver is not None:
+            self.driver.live.watch.stop()
+        self.driver = None
+        await self.save(self.party.back_in_lobby(self.services.free_code()))
+        for stream in self.streams.values():
+            stream.renew()
+
     async def resume(self) -> None:
-        """Restore the match from its log after a restart."""
+        """Restore the match from its log after a restart; refuses rules that cannot be played any more."""
         match = await self.store.match(self.party.match or "")
         if match is None:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from threading import Thread
 from typing import Final
@@ -17,11 +18,13 @@ from ludotheque.games import GAMES
 from ludotheque.store import RoomRow, Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.directory import Directory
-from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
+from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings, with_todays_options
 from ludotheque.table.room import Room, Services
 from ludotheque.table.scheduler import Scheduler
 from ludotheque.table.seat_transfer import SeatTransfers
 from ludotheque.table.tokens import new_id, tidy_name
+
+LOG = logging.getLogger(__name__)
 
 MOST_TABLES: Final = 5_000
 FORGOTTEN: Final[Millis] = 6 * 3_600_000
@@ -97,12 +100,20 @@ class Tables:
     async def resume(self) -> int:
         """Take up every table that was open before a restart, its match folded again; how many there are."""
         for row in await self.store.open_rooms():
-            party = decode(row.doc, Party)
+            party = with_todays_options(decode(row.doc, Party))
             room = self.add(party, row.version)
             if party.match is not None:
-                await room.resume()
+                await self.resume_match(room)
             self.scheduler.changed(room)
         return len(self.directory)
+
+    async def resume_match(self, room: Room) -> None:
+        """Go on with the match of a table; one of rules that cannot be played any more ends in the lobby."""
+        try:
+            await room.resume()
+        except Refused as no:
+            LOG.warning("a match cannot go on", extra={"facts": {"game": room.party.game, "why": no.key, **no.about}})
+            await room.back_to_lobby()
 
     async def move_seat(self, code: str, device: str) -> Room:
         """This device takes over the seat that the code stands for."""

@@ -8,7 +8,7 @@ from ludotheque.games.dwarfcity.model import Action, AnyEvent, Options, Own, Sta
 from ludotheque.games.dwarfcity.rules.ending import outcome
 from ludotheque.games.dwarfcity.rules.play import catalogue, due, legal, step
 from ludotheque.games.dwarfcity.rules.seeing import forget, imagine, observe
-from ludotheque.games.dwarfcity.rules.setting_up import seats, start
+from ludotheque.games.dwarfcity.rules.setting_up import seats, start, upgrade
 
 key: str = "dwarfcity"
 version: int = 2

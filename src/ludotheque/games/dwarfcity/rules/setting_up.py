@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -77,3 +78,15 @@ def card_taken(state: State, seat: Seat, pick: int) -> tuple[State, Event]:
     stock = tuple(left - (kind == pick) for kind, left in enumerate(state.stock))
     state = replace(state, towers=(*state.towers, Tower(seat, card)), stock=stock)
     return state, CardTaken(seat=seat, tower=len(state.towers) - 1, card=card)
+
+
+def upgrade(version: int, options: dict[str, Any]) -> dict[str, Any] | None:
+    """Options of rules version 1 in today's words; None for any other version.
+
+    Version 1 lowered the blue blocks of easy cards, and its cadence `round` came after all dwarfs.
+    """
+    if version != 1:
+        return None
+    lowered = {"blue_blocks": "balanced"} if options.get("cards") == "easy" else {}
+    last = {"cadence": "last"} if options.get("cadence") == "round" else {}
+    return {**options, **lowered, **last}
