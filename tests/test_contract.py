@@ -6,11 +6,12 @@ from types import SimpleNamespace
 from typing import Any, Literal, cast
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, defstruct
+from msgspec.structs import replace
 
 from ludotheque.games import GAMES
 from ludotheque.games.uluru.pieces import Bird
-from tools.contract.catalogues import AnyGame, actions, families, spread
+from tools.contract.catalogues import AnyGame, ContractError, actions, families, spread
 from tools.contract.games import builtins, constants, contract
 
 
@@ -53,7 +54,7 @@ def test_a_catalogue_that_changes_with_an_option_is_refused() -> None:
         return [Go(to) for to in range(3 if options.side == "right" else 2)]
 
     game = cast("AnyGame", SimpleNamespace(key="walk", options=Options, catalogue=catalogue))
-    with pytest.raises(ValueError, match="walk: the catalogue changes with side='right'"):
+    with pytest.raises(ValueError, match=r"^walk: the catalogue changes with side='right'"):
         actions(game)
 
 
@@ -72,6 +73,42 @@ def test_constants_keep_words_and_widen_numbers() -> None:
         "",
     ]
     assert builtins(Go(3)) == {"type": "go", "to": 3}
+
+
+def test_empty_constants_have_a_type() -> None:
+    declared: dict[str, Any] = {"NONE": (), "NOTHING": {}, "SOME": {"a": (), "b": frozenset()}, "ODD": ({}, {"a": 1})}
+    assert list(constants(declared)) == [
+        "export const NONE = [] as const",
+        "export const NOTHING: Readonly<Record<never, never>> = {}",
+        "export const SOME: Readonly<Record<'a' | 'b', readonly (never)[]>> = { a: [], b: [] }",
+        "export const ODD: readonly (Readonly<Partial<Record<'a', number>>>)[] = [{}, { a: 1 }]",
+        "",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "fields", "cause"),
+    [
+        ("Return", ["at"], "walk: the action Return would be called 'return', which TypeScript reserves"),
+        ("Length", ["at"], "walk: the action Length would be called 'length', which is taken"),
+        ("Most", [], "walk: the action Most would be called 'MOST', which is taken"),
+        ("At0", ["at"], "walk: the action At0 would be called 'at0', which is taken"),
+        ("Go", ["new"], "walk: the field new of the action Go would be called 'new', which TypeScript reserves"),
+    ],
+)
+def test_an_action_whose_name_cannot_be_used_is_refused(name: str, fields: list[str], cause: str) -> None:
+    action = defstruct(name, [(field, int) for field in fields], tag="go")
+    game = SimpleNamespace(
+        key="walk", options=Options, action=action, catalogue=lambda _options: [action(*[1] * len(fields))]
+    )
+    box = replace(GAMES["uluru"], game=game, constants={"MOST": 5})
+    with pytest.raises(ContractError, match=f"^{cause}: give it another name.$"):
+        contract("walk", box)
+
+
+def test_a_constant_whose_name_is_taken_is_refused() -> None:
+    with pytest.raises(ContractError, match=r"^uluru: the constant node would be called 'node', which is taken"):
+        contract("uluru", replace(GAMES["uluru"], constants={"node": 5}))
 
 
 def test_an_actions_number_is_looked_up_by_its_fields() -> None:

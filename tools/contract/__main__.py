@@ -11,6 +11,7 @@ from typing import Final
 
 from ludotheque.games import GAMES
 from tools.contract import games, http, routes, wire
+from tools.contract.catalogues import ContractError
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WEB: Final = ROOT / "web" / "src"
@@ -29,7 +30,10 @@ def everything() -> dict[Path, str]:
 def main(words: list[str]) -> None:
     if words not in ([], ["--check"]):
         sys.exit("usage: python -m tools.contract [--check]")
-    fresh = everything()
+    try:
+        fresh = everything()
+    except ContractError as error:
+        sys.exit(str(error))
     stale = [path for path, text in fresh.items() if not path.is_file() or path.read_text("utf-8") != text]
     if words:
         sys.exit("\n".join(f"{path.relative_to(ROOT)} is stale: run python -m tools.contract" for path in stale) or 0)

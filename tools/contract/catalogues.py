@@ -22,6 +22,10 @@ FEW = 64
 """Integer options with at most so many values are tried one by one, others at both ends."""
 
 
+class ContractError(ValueError):
+    """A game that cannot be written for the client as it is: one sentence that names the game and the cause."""
+
+
 class Node(NamedTuple):
     """One field: groups of values, each with what follows; None: the action is complete."""
 
@@ -44,14 +48,14 @@ class Family(NamedTuple):
 
 
 def actions(game: AnyGame) -> list[Action]:
-    """The catalogue as it goes over the wire; raises ValueError when it depends on an option."""
+    """The catalogue as it goes over the wire; raises ContractError when it depends on an option."""
     plain = game.options()
     whole = [to_builtins(action, str_keys=True) for action in game.catalogue(plain)]
     for field in inspect.type_info(game.options).fields:  # type: ignore[attr-defined]
         for value in _values(field.type):
             changed = structs.replace(plain, **{field.name: value})
             if [to_builtins(action, str_keys=True) for action in game.catalogue(changed)] != whole:
-                raise ValueError(f"{game.key}: the catalogue changes with {field.name}={value!r}")
+                raise ContractError(f"{game.key}: the catalogue changes with {field.name}={value!r}")
     return whole
 
 

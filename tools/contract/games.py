@@ -11,18 +11,33 @@ from typing import Any, Final, get_args
 from msgspec import Struct, inspect, to_builtins
 
 from ludotheque.core.box import Box
-from tools.contract.catalogues import Family, Node, actions, digest, families
+from tools.contract.catalogues import ContractError, Family, Node, actions, digest, families
 
 HEAD: Final = "// Written by tools/contract from {source}. Do not edit: run it again.\n"
 PAIR: Final = 2
 KEY: Final = re.compile(r"[A-Za-z_]\w*")
+RESERVED: Final = frozenset(
+    """
+    arguments await break case catch class const continue debugger default delete do else enum eval export extends
+    false finally for function if implements import in instanceof interface let new null package private protected
+    public return static super switch this throw true try typeof undefined var void while with yield
+    """.split()  # noqa: SIM905
+)
+"""Words that no constant or parameter of a TypeScript module may be named."""
+OWN: Final = ("catalogue", "node", "length", "numberOf", "actionOf", "CATALOGUE_DIGEST")
+"""Names that every generated module has."""
 
 
 def contract(key: str, box: Box) -> str:
-    """The generated module: constants, and every action by its number."""
+    """The generated module: constants, and every action by its number; raises ContractError for unusable names."""
     whole = actions(box.game)
     found = families(whole)
     space = key.capitalize()
+    named: dict[int, str] = {}
+    catalogue = list(trees(found, named))
+    taken = {space, *OWN, *named.values()}
+    for name in box.constants:
+        claim(name, f"{key}: the constant {name}", taken)
     return "\n".join(
         [
             HEAD.format(source=f"src/ludotheque/games/{key}"),
@@ -30,13 +45,23 @@ def contract(key: str, box: Box) -> str:
             f"import type {{ {space} }} from '../../wire.gen'\n",
             f"export type Action = {space}.Action\n",
             *constants(box.constants),
-            *trees(found),
+            *catalogue,
             f"/** SHA-256 of all {len(whole)} actions as JSON with sorted keys, from Python. */",
             f"export const CATALOGUE_DIGEST = '{digest(whole)}'\n",
-            *accessors(space, box.game.action, found),
+            *accessors(key, box.game.action, found, taken),
             "",
         ]
     )
+
+
+def claim(name: str, what: str, taken: set[str]) -> str:
+    """The name, added to those taken; raises ContractError when it is one of them or TypeScript reserves it."""
+    if name in RESERVED:
+        raise ContractError(f"{what} would be called {name!r}, which TypeScript reserves: give it another name.")
+    if name in taken:
+        raise ContractError(f"{what} would be called {name!r}, which is taken: give it another name.")
+    taken.add(name)
+    return name
 
 
 def constants(declared: Mapping[str, Any]) -> Iterator[str]:
@@ -72,9 +97,14 @@ def builtins(value: Any) -> Any:
 
 def kind_of(values: Sequence[Any]) -> str:
     """One type for values that stand side by side: numbers widen, words stay as they are."""
+    if not values:
+        return "never"
     if all(isinstance(one, dict) for one in values):
-        keys = " | ".join(dict.fromkeys(literal(key) for one in values for key in one))
-        return f"Readonly<Record<{keys}, {kind_of([inner for one in values for inner in one.values()])}>>"
+        keys = dict.fromkeys(literal(key) for one in values for key in one)
+        inner = kind_of([inner for one in values for inner in one.values()])
+        record = f"Record<{' | '.join(keys) or 'never'}, {inner}>"
+        alike = all(len(one) == len(keys) for one in values)
+        return f"Readonly<{record if alike else f'Partial<{record}>'}>"
     if all(isinstance(one, list) for one in values):
         inner = kind_of([inner for one in values for inner in one])
         pairs = len(values) > 1 and inner == "number" and all(len(one) == PAIR for one in values)
@@ -93,14 +123,13 @@ def literal(value: Any) -> str:
             return f"[{', '.join(map(literal, value))}]"
         case dict():
             inside = (f"{key if KEY.fullmatch(key) else literal(key)}: {literal(one)}" for key, one in value.items())
-            return f"{{ {', '.join(inside)} }}"
+            return f"{{ {', '.join(inside)} }}" if value else "{}"
         case _:
             return str(value)
 
 
-def trees(found: list[Family]) -> Iterator[str]:
-    """The nodes, each after those that it needs, and the catalogue itself."""
-    named: dict[int, str] = {}
+def trees(found: list[Family], named: dict[int, str]) -> Iterator[str]:
+    """The nodes, each after those that it needs, and the catalogue itself; adds the name of each node by its id."""
     for family in found:
         if family.tree is not None:
             yield from _nodes(family.tree, named)
@@ -130,7 +159,7 @@ def _list(values: tuple[Any, ...]) -> str:
     return literal(" ".join(words) if len(words) == len(values) else list(values))
 
 
-def accessors(space: str, kinds: Any, found: list[Family]) -> Iterator[str]:
+def accessors(key: str, kinds: Any, found: list[Family], taken: set[str]) -> Iterator[str]:
     """The number of each kind of action by its fields: `land(bird, place)`; a constant where there are none."""
     fields = {family.kind: family.fields for family in found}
     for one in get_args(kinds) or (kinds,):
@@ -138,11 +167,15 @@ def accessors(space: str, kinds: Any, found: list[Family]) -> Iterator[str]:
         if not isinstance(info, inspect.StructType):
             raise TypeError(one)
         name, tag = one.__name__, str(info.tag)
+        what = f"{key}: the action {name}"
         if not fields[tag]:
-            loud = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).upper()
+            loud = claim(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).upper(), what, taken)
             yield f"export const {loud} = numberOf({{ type: {literal(tag)} }})"
             continue
-        takes = ", ".join(f"{field}: {space}.{name}[{literal(field)}]" for field in fields[tag])
+        parameters: set[str] = set()
+        for field in fields[tag]:
+            claim(field, f"{key}: the field {field} of the action {name}", parameters)
+        takes = ", ".join(f"{field}: {key.capitalize()}.{name}[{literal(field)}]" for field in fields[tag])
         given = ", ".join(["type: " + literal(tag), *fields[tag]])
-        quiet = name[0].lower() + name[1:]
+        quiet = claim(name[0].lower() + name[1:], what, taken)
         yield f"export const {quiet} = ({takes}): number => numberOf({{ {given} }})"
