@@ -52,4 +52,14 @@ describe('the latest turn', () => {
     const later = { ...view(at('f6')), table: { moved: at('f6'), steps: 10 } } as unknown as Ostriches.View
     expect(again.fits(later)).toBe(false)
   })
+  it.each([
+    { type: 'Rotated', seat: 0, turn: 'nw+' },
+    { type: 'Exchanged', tiles: 'swnw' },
+  ])('is dropped when an older client kept it without saying where the squares go: $type', (old) => {
+    const kept = { turn: [leap, old as Ostriches.AnyEvent], steps: 9, over: true }
+    const told = new Chronicle({ recall: () => kept, remember: () => undefined })
+    expect([told.turn, told.trail, told.turned, told.fits(view(at('c6')))]).toEqual([[], null, null, false])
+    told.hear([leap, turn], 1, 9)
+    expect(told.turn).toEqual([leap, turn])
+  })
 })

@@ -18,6 +18,10 @@ interface Keep {
   readonly remember: (kept: Kept) => void
 }
 
+/** Whether a turn can be shown: one kept by an older client does not tell where the squares of its tiles go. */
+const whole = (turn: readonly Happened[]): boolean =>
+  turn.every((event) => (event.type !== 'Rotated' && event.type !== 'Exchanged') || Array.isArray(event.goes))
+
 /** The public events of the latest turn, collected from one or several frames. */
 export class Chronicle {
   turn: readonly Happened[] = []
@@ -30,7 +34,7 @@ export class Chronicle {
   constructor(keep: Keep | null = null) {
     this.#keep = keep
     const kept = keep?.recall() ?? null
-    if (kept !== null) [this.turn, this.#steps, this.#over] = [kept.turn, kept.steps, kept.over]
+    if (kept !== null && whole(kept.turn)) [this.turn, this.#steps, this.#over] = [kept.turn, kept.steps, kept.over]
   }
 
   /** Add the events of a frame; `at` grows from frame to frame, `steps` counts the decisions. Returns whether they are new. */
