@@ -74,3 +74,4 @@ class View(Struct, frozen=True):
     prize: int
     round: int
     last: tuple[int, ...]
+    over: bool

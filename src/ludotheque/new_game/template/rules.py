@@ -40,9 +40,14 @@ def waiting(state: State) -> frozenset[Seat]:
     return frozenset(seat for seat, number in enumerate(state.named) if number is None)
 
 
+def over(state: State) -> bool:
+    """Whether all rounds have been played."""
+    return state.round > state.options.rounds
+
+
 def due(state: State) -> Due:
     """A prize to draw, numbers to name, or nothing any more."""
-    if state.round > state.options.rounds:
+    if over(state):
         return Due(chapter=state.round)
     if not state.prize:
         return Due(odds=ODDS, chapter=state.round)
@@ -94,6 +99,7 @@ def observe(state: State, viewer: Seat | None) -> View:
         prize=state.prize,
         round=state.round,
         last=state.last,
+        over=over(state),
     )
 
 
@@ -104,7 +110,7 @@ def forget(view: View) -> View:
 
 def outcome(state: State) -> Outcome | None:
     """Most berries win; ties share a place."""
-    if state.round <= state.options.rounds:
+    if not over(state):
         return None
     places = tuple(1 + sum(other > mine for other in state.score) for mine in state.score)
     return Outcome(places, state.score, "berries", "most-berries", more_is_better=True)

@@ -55,3 +55,9 @@ def test_most_berries_win_and_ties_share_a_place() -> None:
     outcome = rules.outcome(state)
     assert outcome is not None
     assert (outcome.places, outcome.score) == ((1, 2, 2), (2, 0, 0))
+
+
+def test_the_view_says_when_the_last_round_is_over() -> None:
+    assert not rules.observe(begun(2), 0).over
+    state, _ = played(1, 2)
+    assert rules.observe(state, 0).over
