@@ -12,6 +12,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from ludotheque.table.wire import PROTOCOL
 from tests.live import LiveServer
 
 
@@ -73,7 +74,7 @@ class Player:
                 origin=Origin(self.server.url),
             )
         )
-        hello: dict[str, Any] = {"type": "hello", "protocol": 1}
+        hello: dict[str, Any] = {"type": "hello", "protocol": PROTOCOL}
         if again:
             hello |= {"stream": self.stream, "last": self.last}
         self.send(hello)

@@ -19,6 +19,7 @@ from websockets.typing import Origin
 from ludotheque.core import read, verify
 from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
+from ludotheque.table.wire import PROTOCOL
 from tests.live import LiveServer
 from tests.players import Player
 
@@ -218,6 +219,10 @@ def test_a_flood_is_cut_off_and_others_play_on(server: LiveServer) -> None:
     ann.close()
 
 
+def hello(**about: Any) -> str:
+    return json.dumps({"type": "hello", "protocol": PROTOCOL, **about})
+
+
 def test_a_shared_screen_is_a_spectator_on_any_device(server: LiveServer) -> None:
     ann, bob = seated(server, "Ann", "Bob")
     cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in bob.jar)
@@ -226,7 +231,7 @@ def test_a_shared_screen_is_a_spectator_on_any_device(server: LiveServer) -> Non
     with connect(
         f"{server.ws}/ws/{ann.table}", additional_headers={"Cookie": cookies}, origin=Origin(server.url)
     ) as wall:
-        wall.send('{"type":"hello","protocol":1,"watch":true}')
+        wall.send(hello(watch=True))
         frame = json.loads(wall.recv())
         assert frame["match"]["seat"] is None
         assert frame["match"]["view"]["board"] is None
@@ -239,9 +244,9 @@ def test_a_shared_screen_is_a_spectator_on_any_device(server: LiveServer) -> Non
 
 def test_spectators_are_counted_and_shared_screens_are_not(server: LiveServer) -> None:
     ann = Player(server, "Ann").open_table(3).connect()
-    for hello, watching in (('{"type":"hello","protocol":1,"watch":true}', 0), ('{"type":"hello","protocol":1}', 1)):
+    for greeting, watching in ((hello(watch=True), 0), (hello(), 1)):
         with connect(f"{server.ws}/ws/{ann.table}", origin=Origin(server.url)) as somebody:
-            somebody.send(hello)
+            somebody.send(greeting)
             assert json.loads(somebody.recv())["table"]["watching"] == watching
             assert ann.settled()["table"]["watching"] == watching
     ann.close()
@@ -249,9 +254,9 @@ def test_spectators_are_counted_and_shared_screens_are_not(server: LiveServer) -
 
 def test_greetings_are_checked(server: LiveServer) -> None:
     (ann,) = seated(server, "Ann")
-    for hello in ("nonsense", '{"type":"hello","protocol":99}', '{"type":"start","key":"x"}'):
+    for greeting in ("nonsense", hello(protocol=1), hello(protocol=99), '{"type":"start","key":"x"}'):
         with connect(f"{server.ws}/ws/{ann.table}", origin=Origin(server.url)) as socket:
-            socket.send(hello)
+            socket.send(greeting)
             assert json.loads(socket.recv()) == {"type": "bye", "reason": "protocol"}
     with connect(f"{server.ws}/ws/nowhere", origin=Origin(server.url)) as socket:
         with pytest.raises(ConnectionClosed) as closed:

@@ -15,6 +15,7 @@ from bench.live.post import post
 from bench.live.process import Process
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Land, Options
+from ludotheque.table.wire import PROTOCOL
 
 NUMBERS = {
     (action.bird.number, action.place): number
@@ -42,7 +43,7 @@ class OurPlayer(Player):
     async def connect(self, stream: str | None = None, last: int | None = None) -> None:
         """Say hello, and wait for the first frame unless an old stream goes on."""
         self.link = await connect(self.port, f"/ws/{self.table}", {"Cookie": self.cookie}, self.heard, self.lost)
-        hello = {"type": "hello", "protocol": 1, "stream": stream, "last": last}
+        hello = {"type": "hello", "protocol": PROTOCOL, "stream": stream, "last": last}
         self.link.send(msgspec.json.encode(hello))
         if stream is None:
             await self.wait_for(b'"table":')

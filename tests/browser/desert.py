@@ -22,6 +22,7 @@ from ludotheque.games.ostriches.model import (
 )
 from ludotheque.games.ostriches.pieces import FAR_ROW, KNIGHT, NAMES, NUMBERS, ON_TILE, TILE_AT, Square
 from ludotheque.games.ostriches.rules.notation import CATALOGUE
+from ludotheque.table.wire import PROTOCOL
 from tests.browser.conftest import Opener
 from tests.browser.frames import Frames
 from tests.browser.matches import post
@@ -178,16 +179,16 @@ def stand_all(*players: Player) -> None:
         mine, others = on_turn(players)
         at = POSTS[mine.seat][6 - len(mine.view["hand"])]
         action, step = Place(mine.view["hand"][0], at), mine.table["steps"] + 1
-        mine.screen.page.evaluate(SECOND_LINE, [mine.seat, CATALOGUE.index(action)])
+        mine.screen.page.evaluate(SECOND_LINE, [PROTOCOL, mine.seat, CATALOGUE.index(action)])
         for one in (mine, *others):
             expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
 
 
-SECOND_LINE = """async ([seat, action]) => {
+SECOND_LINE = """async ([protocol, seat, action]) => {
     const line = new WebSocket(`ws://${location.host}/ws/${location.pathname.split('/').at(-1)}`)
     await new Promise((then) => (line.onopen = then))
     const key = crypto.randomUUID()
-    line.send(JSON.stringify({ type: 'hello', protocol: 1 }))
+    line.send(JSON.stringify({ type: 'hello', protocol }))
     line.send(JSON.stringify({ type: 'do', key, seat, action }))
     await new Promise((then) => (line.onmessage = ({ data }) => data.includes(key) && then()))
     line.close()

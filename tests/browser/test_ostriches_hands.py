@@ -16,6 +16,7 @@ from ludotheque.games.ostriches.model import Action, Go, Land, Look, Options, Ow
 from ludotheque.games.ostriches.pieces import NUMBERS, Power
 from ludotheque.games.ostriches.rules.board import ostrich_at
 from ludotheque.games.ostriches.rules.notation import CATALOGUE
+from ludotheque.table.wire import PROTOCOL
 from tests.browser.conftest import Opener
 from tests.browser.desert import POSTS, Player, turn_name
 from tests.browser.fitting import accessible
@@ -23,10 +24,10 @@ from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.live import LiveServer
 
-LINE = """async ([table, asks]) => {
+LINE = """async ([protocol, table, asks]) => {
     const line = new WebSocket(`ws://${location.host}/ws/${table}`)
     await new Promise((then) => (line.onopen = then))
-    line.send(JSON.stringify({ type: 'hello', protocol: 1 }))
+    line.send(JSON.stringify({ type: 'hello', protocol }))
     let view = null
     for (const ask of asks) {
         const key = crypto.randomUUID()
@@ -88,10 +89,10 @@ def at_one_device(sit: Opener, until: Callable[[State], bool], *, touch: bool = 
     about: dict[str, Any] = {"game": "ostriches", "chairs": 2, "name": "Ada", "options": {"mode": "memory"}}
     table = post(screen, "/api/tables", **about, hints=hints)["table"]
     post(screen, f"/api/tables/{table}/sit", name="Bo")
-    view = screen.page.evaluate(LINE, [table, [{"type": "start"}, {"type": "show", "seat": 0}]])
+    view = screen.page.evaluate(LINE, [PROTOCOL, table, [{"type": "start"}, {"type": "show", "seat": 0}]])
     played = [{"type": "do", "seat": seat, "action": action} for seat, action in course(view["table"]["turn"], until)]
     for some in range(0, len(played), MOST_ASKS):
-        screen.page.evaluate(LINE, [table, played[some : some + MOST_ASKS]])
+        screen.page.evaluate(LINE, [PROTOCOL, table, played[some : some + MOST_ASKS]])
     screen.page.goto(f"/t/{table}")
     expect(screen.page.locator(".actions .now")).to_have_text(re.compile(r"(^|\s)(Pick|Choose)"))
     return Player(screen, frames, touch=touch)

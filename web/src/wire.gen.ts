@@ -1,6 +1,6 @@
 // Written by tools/contract from the types of the server. Do not edit: run it again.
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** Act in the match: the number of the action in the game's catalogue. */
 export interface Do {

@@ -11,7 +11,8 @@ from msgspec import Meta, Raw, Struct
 
 from ludotheque.core.game import Millis, Outcome, Seat
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+"""Raised whenever a page of an older version could not follow: it is then told to reload."""
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]

@@ -2,6 +2,7 @@ import { backoff, Connection, socketAddress } from './connection.svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSocket } from '../testing/socket'
 import { MATCH, TABLE } from '../testing/table'
+import { PROTOCOL } from '../wire.gen'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,7 +27,7 @@ test('the first hello has no past, and the line opens when the table answers', (
   line.open()
   expect(line.status).toBe('connecting')
   FakeSocket.last.opens()
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null }])
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: PROTOCOL, stream: null, last: null }])
   expect(line.status).toBe('connecting')
   FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
   expect(line.status).toBe('open')
@@ -54,7 +55,7 @@ test('a lost line resumes after the last frame, and opens when it is answered', 
   expect(FakeSocket.all).toHaveLength(2)
   expect(line.status).toBe('lost')
   FakeSocket.last.opens()
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: 's', last: 1 }])
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: PROTOCOL, stream: 's', last: 1 }])
   expect(line.status).toBe('lost')
   FakeSocket.last.hears({ type: 'welcome' })
   expect(line.status).toBe('open')
@@ -174,7 +175,7 @@ test('a repeated frame is dropped; a gap requests everything again', () => {
   FakeSocket.last.hears({ n: 9, table: TABLE })
   expect(told).toEqual([2])
   FakeSocket.last.opens()
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null }])
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: PROTOCOL, stream: null, last: null }])
 })
 
 test('a table that is gone is not retried', () => {
@@ -225,7 +226,7 @@ test('a screen for everybody says so in its hello', () => {
   const line = new Connection('ws://here', FakeSocket.make, true)
   line.open()
   FakeSocket.last.opens()
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 1, stream: null, last: null, watch: true }])
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: PROTOCOL, stream: null, last: null, watch: true }])
 })
 
 test('waits double and end at 15 seconds', () => {

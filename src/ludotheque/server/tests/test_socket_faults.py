@@ -154,7 +154,7 @@ def test_a_second_connection_of_a_screen_closes_the_first(tmp_path: Path) -> Non
         assert stream is not None
         newer = Wire(now, wire.table)
         newer.shake()
-        newer.send(TEXT, json.dumps({"type": "hello", "protocol": 1, "stream": stream.id, "last": stream.n}).encode())
+        newer.send(TEXT, json.dumps({**json.loads(HELLO), "stream": stream.id, "last": stream.n}).encode())
         await newer.told()
         told = await wire.told()
         assert told[0] == (TEXT, b'{"type":"bye","reason":"gone"}')

@@ -22,9 +22,9 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.sockets import Screen
 from ludotheque.table.streams import OUTBOX
 from ludotheque.table.tests.evening import Evening, play
-from ludotheque.table.wire import Rename
+from ludotheque.table.wire import PROTOCOL, Rename
 
-HELLO = b'{"type":"hello","protocol":1}'
+HELLO = json.dumps({"type": "hello", "protocol": PROTOCOL}).encode()
 
 
 class Wire:
