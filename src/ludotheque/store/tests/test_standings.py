@@ -7,6 +7,7 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 import sqlalchemy as sa
@@ -200,21 +201,70 @@ def test_results_of_an_older_schema_are_compared_by_their_unit(path: Path, unit:
     assert drift(path) == []
 
 
-def test_rooms_of_an_older_schema_tell_bots_by_level_and_number(path: Path) -> None:
+def migrated_room(path: Path, room: dict[str, Any]) -> dict[str, Any]:
+    """A room that was kept before players were data, as the store gives it today."""
     engine = sa.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         command.upgrade(config(connection), "0003")
     engine.dispose()
-    chairs = [{"who": "person", "name": "Zo\u00eb 2"}, {"who": "bot", "name": "master 2", "level": "master"}, {}]
-    old_room = {"id": "room", "chairs": chairs, "evening": [{"game": "uluru", "names": ["Zo\u00eb 2", "master 2"]}]}
     with closing(sqlite3.connect(path)) as old, old:
-        old.execute("INSERT INTO rooms VALUES ('room', 3, ?, 1)", (json.dumps(old_room),))
+        old.execute("INSERT INTO rooms VALUES ('room', 3, ?, 1)", (json.dumps(room),))
+    found = []
 
     async def work(store: Store) -> None:
-        (row,) = await store.open_rooms()
-        room = json.loads(row.doc)
-        assert room["chairs"] == [chairs[0], {"who": "bot", "name": "", "level": "master", "number": 2}, {}]
-        players = [{"kind": "person", "name": "Zo\u00eb 2"}, {"kind": "bot", "level": "master", "number": 2}]
-        assert room["evening"] == [{"game": "uluru", "players": players}]
+        found.extend(await store.open_rooms())
 
     run(path, work)
+    (row,) = found
+    return cast("dict[str, Any]", json.loads(row.doc))
+
+
+def test_rooms_of_an_older_schema_tell_bots_by_level_and_number(path: Path) -> None:
+    chairs = [{"who": "person", "name": "Zo\u00eb 2"}, {"who": "bot", "name": "master 2", "level": "master"}, {}]
+    old_room = {"id": "room", "chairs": chairs, "evening": [{"game": "uluru", "names": ["Zo\u00eb 2", "master 2"]}]}
+    room = migrated_room(path, old_room)
+    assert room["chairs"] == [chairs[0], {"who": "bot", "name": "", "level": "master", "number": 2}, {}]
+    players = [{"kind": "person", "name": "Zo\u00eb 2"}, {"kind": "bot", "level": "master", "number": 2}]
+    assert room["evening"] == [{"game": "uluru", "players": players}]
+
+
+@pytest.mark.parametrize(
+    ("name", "player"),
+    [
+        ("anna 2", {"kind": "person", "name": "anna 2"}),
+        ("casual", {"kind": "person", "name": "casual"}),
+        ("casual 12", {"kind": "bot", "level": "casual", "number": 12}),
+        ("bot:casual", {"kind": "ghost", "level": "casual"}),
+        ("bot:master 2", {"kind": "ghost", "level": "master", "number": 2}),
+    ],
+)
+def test_an_evening_of_an_older_schema_tells_people_bots_and_ghosts_apart(
+    path: Path, name: str, player: dict[str, Any]
+) -> None:
+    assert migrated_room(path, {"evening": [{"names": [name]}]}) == {"evening": [{"players": [player]}]}
+
+
+@pytest.mark.parametrize(
+    ("name", "player"),
+    [
+        ("bot:casual", {"name": "", "level": "casual"}),
+        ("bot:master 2", {"name": "", "level": "master", "number": 2}),
+        ("master 2", {"name": "master 2"}),
+        ("anna 2", {"name": "anna 2"}),
+        ("person", {"name": ""}),
+    ],
+)
+def test_a_ghost_of_an_older_schema_keeps_a_name_only_of_a_person(
+    path: Path, name: str, player: dict[str, Any]
+) -> None:
+    room = migrated_room(path, {"chairs": [{"who": "ghost", "name": name}]})
+    assert room == {"chairs": [{"who": "ghost", **player}]}
+
+
+def test_bots_of_an_older_schema_are_numbered_apart(path: Path) -> None:
+    names = ("greedy 1", "beginner 1", "random 3", "greedy 3", "bot:casual", "anna 2")
+    chairs = [{"who": "bot", "name": name, "level": "beginner"} for name in names]
+    room = migrated_room(path, {"chairs": chairs})
+    assert [(chair["name"], chair.get("number")) for chair in room["chairs"]] == [
+        ("", 2), ("", 1), ("", 3), ("", 4), ("", 5), ("anna 2", None)
+    ]  # fmt: skip
