@@ -112,6 +112,19 @@ def test_parallel_steps_all_finish_and_any_failure_counts(
         check.main(["lint+walk"])
 
 
+@pytest.mark.parametrize(("words", "passed"), [(check.QUICK, True), (["-k", "walk"], False)])
+def test_changed_files_may_have_slow_tests_only(words: list[str], passed: bool, tmp_path: Path) -> None:
+    (tmp_path / "test_long.py").write_text("import pytest\n@pytest.mark.slow\ndef test_long(): pass\n")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words, str(tmp_path)]
+    assert check.run(command, aside=True) == passed
+
+
+def test_quick_tests_that_fail_are_a_failure(tmp_path: Path) -> None:
+    (tmp_path / "test_wrong.py").write_text("def test_wrong(): assert False\n")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *check.QUICK, str(tmp_path)]
+    assert not check.run(command, aside=True)
+
+
 class Repository:
     """A git repository in an empty folder."""
 
@@ -187,12 +200,16 @@ def test_changes_since_main_are_found(repository: Repository) -> None:
         ("src/ludotheque/games/uluru/rules/__init__.py", ["src/ludotheque/games/uluru/tests"]),
         ("src/ludotheque/table/tests/evening.py", ["src/ludotheque/table/tests"]),
         ("src/ludotheque/core/tests/test_kit.py", ["src/ludotheque/core/tests/test_kit.py"]),
-        ("src/ludotheque/games/__init__.py", []),
+        ("src/ludotheque/games/__init__.py", ["tests/test_cli.py", "tests/test_house.py"]),
+        ("src/ludotheque/cli.py", ["tests/test_cli.py", "tests/test_house.py"]),
+        ("src/ludotheque/__main__.py", ["tests/test_cli.py", "tests/test_house.py"]),
         ("tests/test_live.py", ["tests/test_live.py"]),
         ("tests/test_long_gone.py", []),
         ("tests/shell.py", ["tests/test_cli.py", "tests/test_cli_trouble.py"]),
         ("tools/check.py", ["tests/test_tools.py"]),
         ("docs/chance.md", ["tests/test_docs.py", "tests/test_examples.py::"]),
+        ("docs/long-gone.md", ["tests/test_docs.py"]),
+        ("CHANGELOG.md", ["tests/test_docs.py"]),
         ("src/ludotheque/core/texts/en.ftl", ["src/ludotheque/core/tests", "tests/test_texts.py"]),
         ("LICENSE", []),
     ],
@@ -203,22 +220,30 @@ def test_tests_belong_to_the_folder_of_a_change(path: str, tests: list[str]) -> 
 
 
 @pytest.mark.parametrize(
-    ("path", "client", "browser"),
+    ("path", "client", "browser", "contract"),
     [
-        ("web/src/games/uluru/Board.svelte", ["src/games/uluru/Board.svelte"], "smoke(folder='uluru')"),
-        ("web/src/home/Box.svelte", ["src/home/Box.svelte"], "smoke(folder='home')"),
-        ("web/src/kit/Sheet.svelte", ["src/kit/Sheet.svelte"], "smoke"),
-        ("web/src/kit/LongGone.svelte", [], "smoke"),
-        ("web/src/main.ts", ["src/main.ts"], "smoke"),
-        ("tests/browser/screen.py", [], "smoke"),
-        ("tests/browser/test_home.py", [], ""),
-        ("src/ludotheque/core/texts/en.ftl", ["../src/ludotheque/core/texts/en.ftl"], ""),
-        ("src/ludotheque/table/wire.py", [], ""),
+        ("web/src/games/uluru/Board.svelte", ["src/games/uluru/Board.svelte"], "smoke(folder='uluru')", True),
+        ("web/src/home/Box.svelte", ["src/home/Box.svelte"], "smoke(folder='home')", True),
+        ("web/src/kit/Sheet.svelte", ["src/kit/Sheet.svelte"], "smoke", True),
+        ("web/src/kit/LongGone.svelte", [], "smoke", True),
+        ("web/src/main.ts", ["src/main.ts"], "smoke", True),
+        ("tests/browser/screen.py", [], "smoke", False),
+        ("tests/browser/test_home.py", [], "", False),
+        ("src/ludotheque/core/texts/en.ftl", ["../src/ludotheque/core/texts/en.ftl"], "", True),
+        ("src/ludotheque/table/wire.py", [], "", True),
+        ("tools/contract/wire.py", [], "", True),
+        ("docs/chance.md", [], "", False),
     ],
 )
-def test_a_change_of_the_client_runs_its_smoke_tests(path: str, client: list[str], browser: str) -> None:
-    found = touched.plan([path], ROOT)
-    assert (found.client, found.browser) == (client, browser)
+def test_a_change_runs_what_the_client_needs(
+    path: str,
+    client: list[str],
+    browser: str,
+    contract: bool,
+) -> None:
+    """Smoke tests for a folder of the client; the contract check for both sides of the generated files."""
+    _, *found = touched.plan([path], ROOT)
+    assert found == [client, browser, contract]
 
 
 def test_the_quick_check_lints_and_runs_what_belongs_to_the_change(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,6 +257,7 @@ def test_the_quick_check_lints_and_runs_what_belongs_to_the_change(monkeypatch: 
     monkeypatch.setattr(touched, "changed", lambda _: ["web/src/home/Box.svelte", "src/ludotheque/core/game.py"])
     check.main(["touched"])
     assert ran[: len(check.LINT)] == [" ".join(command) for command in check.LINT]
+    assert ran.count(" ".join(check.CONTRACT)) == 1
     assert any(line.endswith("client.py related src/home/Box.svelte") for line in ran)
     assert any(line.endswith("-m not slow src/ludotheque/core/tests") for line in ran)
     assert ran[-1].endswith("-m smoke(folder='home') tests/browser")
@@ -240,6 +266,11 @@ def test_the_quick_check_lints_and_runs_what_belongs_to_the_change(monkeypatch: 
     check.main(["touched"])
     assert ran[-2].endswith("client.py build")
     assert ran[-1].endswith("tests/browser/test_home.py")
+    monkeypatch.setattr(touched, "changed", lambda _: ["src/ludotheque/table/wire.py"])
+    ran.clear()
+    check.main(["touched"])
+    assert ran[-2].endswith("tools.contract --check")
+    assert ran[-1].endswith("src/ludotheque/table/tests")
 
 
 def test_contributing_gives_the_numbers_of_the_checks() -> None:

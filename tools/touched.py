@@ -1,11 +1,13 @@
 """Which tests belong to the files that a branch has changed: the rule behind `make check`.
 
 - Python tests stand beside what they test: a change in `src/ludotheque/table/` runs `src/ludotheque/table/tests`, a
-  change in `src/ludotheque/games/<key>/` the tests of that game.
+  change in `src/ludotheque/games/<key>/` the tests of that game. What stands above these folders, like the command
+  line, has its tests in `tests/`.
 - A changed test file runs itself; a changed module of `tests/` runs the tests that import it.
 - A changed page runs its examples and the checks of the documentation; a changed text the checks of texts.
 - A change in `web/` runs the type check, the vitest files that import it, and the browser tests with the marker
   `smoke(folder=...)` of its folder; a folder without such a test, like the kit, runs all of them.
+- A change on either side of the generated files checks that they are up to date.
 """
 
 from __future__ import annotations
@@ -19,14 +21,25 @@ from typing import NamedTuple
 MAIN = ("origin/main", "main")
 SMOKE = re.compile(r'pytest\.mark\.smoke\(folder="(\w+)"\)')
 TOOLS = {"Makefile", "pyproject.toml", "conftest.py", "CONTRIBUTING.md"}
+TOP = ("tests/test_cli.py", "tests/test_house.py")
+"""The tests of `cli.py`, `__main__.py` and `games/__init__.py`."""
+EXAMPLES = re.compile(r"README\.md|CONTRIBUTING\.md|docs/[^/]+\.md")
+"""The pages whose examples run."""
+CONTRACT = ("src/", "tools/contract/", "web/src/")
+"""Where generated files come from, and where they are."""
 
 
 class Plan(NamedTuple):
-    """What to run: pytest arguments, files for vitest, and a marker expression for the browser tests."""
+    """What to run."""
 
     python: list[str]
+    """Arguments for pytest."""
     client: list[str]
+    """Files for vitest."""
     browser: str
+    """A marker expression for the browser tests; empty for none."""
+    contract: bool
+    """Whether to check the generated files."""
 
 
 def git(root: Path, *words: str) -> list[str]:
@@ -52,7 +65,7 @@ def plan(paths: Iterable[str], root: Path) -> Plan:
         for file in files
         if (file.parts[:2] == ("web", "src") or file.suffix == ".ftl") and (root / file).is_file()
     ]
-    return Plan(python, client, browser_tests(files, root))
+    return Plan(python, client, browser_tests(files, root), any(str(file).startswith(CONTRACT) for file in files))
 
 
 def exists(test: str, root: Path) -> bool:
@@ -64,7 +77,8 @@ def python_tests(file: PurePosixPath, root: Path) -> Iterator[str]:
         yield "tests/test_texts.py"
     if file.suffix == ".md":
         yield "tests/test_docs.py"
-        yield f"tests/test_examples.py::test_examples_of_a_page_run_as_shown[{file}]"
+        if EXAMPLES.fullmatch(str(file)) and (root / file).is_file():
+            yield f"tests/test_examples.py::test_examples_of_a_page_run_as_shown[{file}]"
     if file.parts[0] == "tools" or str(file) in TOOLS:
         yield "tests/test_tools.py"
     if file.parts[0] == "bench":
@@ -78,8 +92,7 @@ def python_tests(file: PurePosixPath, root: Path) -> Iterator[str]:
         yield from (f"tests/{test.name}" for test in using)
     elif file.parts[:2] == ("src", "ludotheque"):
         depth = 4 if file.parts[2] == "games" else 3
-        if len(file.parts) > depth:
-            yield str(PurePosixPath(*file.parts[:depth], "tests"))
+        yield from [str(PurePosixPath(*file.parts[:depth], "tests"))] if len(file.parts) > depth else TOP
 
 
 def browser_tests(files: Iterable[PurePosixPath], root: Path) -> str:
