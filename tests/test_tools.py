@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import fcntl
 import re
 import subprocess
 import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 
-from tools import bootstrap, check, commits, touched
+from tools import bootstrap, check, client, commits, touched
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -271,6 +274,46 @@ def test_the_quick_check_lints_and_runs_what_belongs_to_the_change(monkeypatch: 
     check.main(["touched"])
     assert ran[-2].endswith("tools.contract --check")
     assert ran[-1].endswith("src/ludotheque/table/tests")
+
+
+def test_a_second_build_of_the_client_waits_and_finds_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock, arrived, ran = client.alone, Event(), []
+
+    def at_the_lock(path: Path) -> AbstractContextManager[None]:
+        arrived.set()
+        return lock(path)
+
+    def built(*words: str) -> None:
+        ran.append(words)
+        arrived.set()
+
+    monkeypatch.setattr(client, "OUT", tmp_path)
+    monkeypatch.setattr(client, "LOCK", tmp_path / "locks" / "lock")
+    monkeypatch.setattr(client, "alone", at_the_lock)
+    monkeypatch.setattr(client, "digest", lambda: "new")
+    monkeypatch.setattr(client, "install", lambda: None)
+    monkeypatch.setattr(client, "node", lambda: ("node", []))
+    monkeypatch.setattr(client, "run", built)
+    second = Thread(target=client.build)
+    with lock(client.LOCK):
+        second.start()
+        arrived.wait()
+        (tmp_path / client.STAMP).write_text("new")
+    second.join()
+    assert ran == []
+    (tmp_path / client.STAMP).write_text("old")
+    client.build()
+    assert len(ran) == 1
+    assert client.built_from() == "new"
+
+
+def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path) -> None:
+    with client.alone(tmp_path / "lock"), (tmp_path / "lock").open("a") as other, pytest.raises(BlockingIOError):
+        fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    with (tmp_path / "lock").open("a") as other:
+        fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def test_contributing_gives_the_numbers_of_the_checks() -> None:

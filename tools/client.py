@@ -15,11 +15,19 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 OUT = ROOT / "src" / "ludotheque" / "static"
+LOCK = ROOT / ".tools" / "client.lock"
+STAMP = ".built-from"
 OLDEST = (22, 12)
 MADE = {"node_modules", "coverage", "dist", ".svelte-kit"}
 """Folders of web/ that hold results, not sources."""
@@ -88,15 +96,41 @@ def install(folder: Path = WEB) -> None:
     stamp.write_text(want)
 
 
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Hold a lock file, once no other process holds it; a process that ends lets go of it."""
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("a") as file:
+        if sys.platform == "win32":
+            held = False
+            while not held:
+                with suppress(OSError):  # it gives up after ten seconds
+                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+                    held = True
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def build() -> Path:
-    """Build the client unless it is up to date; returns the folder of static files."""
-    stamp, want = OUT / ".built-from", digest()
-    if stamp.is_file() and stamp.read_text() == want:
-        return OUT
-    install()
-    run(node()[0], "node_modules/vite/bin/vite.js", "build", "--outDir", str(OUT), "--emptyOutDir")
-    stamp.write_text(want)
+    """Build the client unless it is up to date; returns the folder of static files.
+
+    Of several processes, such as the workers of pytest, one builds and the others wait.
+    """
+    want = digest()
+    if built_from() != want:
+        with alone(LOCK):
+            if built_from() != want:
+                install()
+                run(node()[0], "node_modules/vite/bin/vite.js", "build", "--outDir", str(OUT), "--emptyOutDir")
+                (OUT / STAMP).write_text(want)
     return OUT
+
+
+def built_from() -> str | None:
+    """The digest of what was built last; None if nothing was."""
+    stamp = OUT / STAMP
+    return stamp.read_text() if stamp.is_file() else None
 
 
 def related(files: list[str]) -> None:
