@@ -121,12 +121,22 @@ def refusals(folder: Path) -> frozenset[str]:
 
 def reasons(folder: Path) -> set[str]:
     """The reasons for a match to end that the code in a folder names."""
+    return in_outcomes(folder, 3, "reason")
+
+
+def units(folder: Path) -> set[str]:
+    """The units of scores that the code in a folder names."""
+    return in_outcomes(folder, 2, "unit")
+
+
+def in_outcomes(folder: Path, place: int, name: str) -> set[str]:
+    """The strings that the code in a folder gives an `Outcome` for one field."""
     found: set[str] = set()
     for file in modules(folder):
         for call in ast.walk(ast.parse(text_of(file))):
             if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Outcome":
-                named = [keyword.value for keyword in call.keywords if keyword.arg == "reason"]
-                found |= {word for value in (*call.args[3:4], *named) for word in constants(value)}
+                named = [keyword.value for keyword in call.keywords if keyword.arg == name]
+                found |= {word for value in (*call.args[place : place + 1], *named) for word in constants(value)}
     return found
 
 

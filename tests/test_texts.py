@@ -24,7 +24,7 @@ from ludotheque.core import play, seed_from
 from ludotheque.core.localization import LANGUAGES, SHARED, Texts, text_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from tests.test_docs import modules, reasons, refusals
+from tests.test_docs import modules, reasons, refusals, units
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "ludotheque"
 HOLD = "\u00a0\u202f"
@@ -32,9 +32,7 @@ HOLD = "\u00a0\u202f"
 FILES = sorted(SOURCE.rglob("texts/*.ftl"))
 COMMANDS = re.compile(r"pip install '[^']*'")
 PACKAGES = (SHARED, *(f"ludotheque.games.{key}" for key in GAMES))
-COMPOSED: dict[str, set[str] | None] = {
-    "who-": {"person", "ghost"},
-}
+COMPOSED = {"who-": {"person", "ghost"}}
 """Keys of the shared texts that the code composes: how they begin, and what may follow."""
 RAISED = {"too-late", "record-draw", "input-twice", "not-your-turn"}
 """Some refusals of the core, to check that the search finds them."""
@@ -118,39 +116,41 @@ def blanks(found: set[str]) -> set[str]:
 
 @by_package
 def test_every_key_is_used(package: str) -> None:
-    text = messages(text_of(package, "en"))
+    assert unused(package, messages(text_of(package, "en"))) == []
+
+
+def test_an_unused_key_is_caught() -> None:
+    """Even one whose end is a word of the rules, or a reason or unit of another game."""
+    keys = ["outcome-bell", "outcome-nobody", "outcome-fewest-stones", "unit-missions", "unit-ready", "unit-stones"]
+    text: dict[str, set[str]] = {key: set() for key in keys}
+    assert unused("ludotheque.games.ubongo", text) == [keys[1], keys[2], keys[4], keys[5]]
+    assert unused("ludotheque.games.uluru", text) == [keys[0], keys[1], keys[3], keys[4]]
+    assert unused(SHARED, text) == [*keys[:3], keys[4]]
+
+
+def unused(package: str, text: dict[str, set[str]]) -> list[str]:
+    """The keys of a text that no code names or composes."""
     code = "\n".join(module.read_text("utf-8") for module in modules(SOURCE))
     quoted = set(re.findall(r'["\']([a-z0-9]+(?:-[a-z0-9]+)*)["\']', code))
     referred = {name for found in text.values() for name in found}
     refused = refusals(SOURCE if package == SHARED else folder_of(package))
-    parts = composed(package) | {"refused-": set(refused), "level-": set(levels(package)), "unit-": units()}
-    unused = []
-    for key in text:
-        made = any(key.startswith(part) and (of is None or key.removeprefix(part) in of) for part, of in parts.items())
-        if key not in quoted | referred and not made:
-            unused.append(key)
-    assert not unused
+    parts = composed(package) | {"refused-": set(refused), "level-": set(levels(package))}
+    made = {part + end for part, ends in parts.items() for end in ends}
+    return [key for key in text if key not in quoted | referred | made]
 
 
-@cache
-def units() -> set[str]:
-    """The units in which games count, as their rules write them into an outcome."""
-    found: set[str] = set()
-    for module in modules(SOURCE / "games"):
-        if "Outcome(" in (code := module.read_text("utf-8")):
-            found |= set(re.findall(r'"([a-z]+)"', code))
-    return found
+def composed(package: str) -> dict[str, set[str]]:
+    """Keys that the code of a package composes: beginnings, and what may follow.
 
-
-def composed(package: str) -> dict[str, set[str] | None]:
-    """Keys that the code of a package composes: beginnings, and what may follow; None: anything.
-
-    A game declares its own in `tests/texts.py`; how a match ended is composed for every game.
+    A game declares its own in `tests/texts.py`, with the reasons and units that it does not write into an `Outcome` as
+    they are. The shared texts word units of any game.
     """
     if package == SHARED:
-        return COMPOSED
-    declared: dict[str, set[str] | None] = getattr(declarations(package), "COMPOSED", {})
-    return {"outcome-": None} | declared
+        return COMPOSED | {"unit-": {unit for game in PACKAGES[1:] for unit in composed(game)["unit-"]}}
+    declared: dict[str, set[str]] = getattr(declarations(package), "COMPOSED", {})
+    folder = folder_of(package)
+    named = {"outcome-": reasons(folder), "unit-": units(folder)}
+    return declared | {part: ends | declared.get(part, set()) for part, ends in named.items()}
 
 
 def declarations(package: str) -> ModuleType | None:
@@ -238,8 +238,11 @@ def composed_on_pages(key: str) -> Iterator[tuple[str, dict[str, str | int]]]:
             if offered or "pattern" in schema:
                 yield field, {}
             yield from ((f"{field}-is", {**others, "value": value}) for value in offered)
-    for reason in reasons(SOURCE / "games" / key):
+    made = composed(f"ludotheque.games.{key}")
+    for reason in made["outcome-"]:
         yield f"outcome-{reason}", {"loser": "Ada"}
+    for unit in made["unit-"]:
+        yield f"unit-{unit}", {"score": SOME}
 
 
 @by_language

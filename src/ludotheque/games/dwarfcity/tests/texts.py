@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-COMPOSED = {"column-": None}
-"""Keys that the code composes: how they begin, and what may follow; None: anything."""
+from typing import get_args
+
+from ludotheque.games.dwarfcity.model import Side
+
+COMPOSED = {
+    "column-": {"won", "share", "turns", "speed", "needed", "perfect"},
+    "outcome-": {f"{side}-won" for side in get_args(Side)},
+}
+"""Keys that the code composes: how they begin, and what may follow."""
 RAISED = {"roll-first", "other-shape", "must-build", "cannot-fall", "nothing-to-take-back"}
 """Some refusals, to see that they are found."""

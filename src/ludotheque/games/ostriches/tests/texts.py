@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-COMPOSED = {"column-": None}
-"""Keys that the code composes: how they begin, and what may follow; None: anything."""
+from typing import get_args
+
+from ludotheque.games.ostriches.model import Reason
+
+COMPOSED = {"column-": {"won", "drawn", "lost", "points"}, "outcome-": set(get_args(Reason))}
+"""Keys that the code composes: how they begin, and what may follow."""
 RAISED = {"just-moved", "turns-up", "position-row", "bot-unknown", "tile-of-moved"}
 """Some refusals, to see that they are found."""

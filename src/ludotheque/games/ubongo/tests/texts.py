@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from ludotheque.games.ubongo.commands.books import MAKE, PLAY
 
-COMPOSED = {"print-make-": {*MAKE}, "print-play-": {*PLAY}}
+COMPOSED = {
+    "print-make-": {*MAKE},
+    "print-play-": {*PLAY},
+    "outcome-": {"most-missions", "shortest-time", "bell"},
+    "unit-": {"missions", "ms"},
+}
 """Keys that the code composes: how they begin, and what may follow."""
 RAISED = {"not-in-set", "off-the-shape", "difficulty-missing", "print-needs-typst"}
 """Some refusals, to see that they are found."""

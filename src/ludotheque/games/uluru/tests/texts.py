@@ -9,7 +9,6 @@ COMPOSED = {
     "not-": set(map(str, KINDS)) - {"any", "same", "contrary"},
     "ends-": {"anything", "self", "circle"},
     "word-": {"lock", "unlock", "ready", "help", "rules", "quit"},
-    "outcome-": {"fewest-stones"},
 }
 """Keys that the code composes: how they begin, and what may follow."""
 RAISED = {"place-taken", "locked-in", "levels-too-few"}
