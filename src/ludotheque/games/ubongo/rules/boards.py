@@ -31,6 +31,11 @@ def opens_boards(options: Options) -> bool:
     return options.boards == "open" and not races(options)
 
 
+def lie_open(shown: Shown) -> bool:
+    """Whether the boards of this round lie open: from their deal to the turning of the glass."""
+    return shown.boards != ()
+
+
 def side_of(options: Options, own: Own) -> Side:
     """The side of a seat: its own, or that of the table."""
     return options.side if own.side == "table" else own.side

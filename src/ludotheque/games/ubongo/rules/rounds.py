@@ -20,7 +20,7 @@ from ludotheque.games.ubongo.model.events import (
 )
 from ludotheque.games.ubongo.pieces import SYMBOLS
 from ludotheque.games.ubongo.rules import gems
-from ludotheque.games.ubongo.rules.boards import open_board, opens_boards, stocked, take, task_of
+from ludotheque.games.ubongo.rules.boards import lie_open, open_board, opens_boards, stocked, take, task_of
 
 
 def players(shown: Shown) -> tuple[Seat, ...]:
@@ -54,8 +54,10 @@ def deal(state: State) -> State:
 def dealt(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
     """The next seat takes the picked board; after the last one the glass is turned."""
     shown, board = take(state.shown, pick)
-    if shown.symbol is None:
+    if lie_open(shown):
         return opened(replace(state, shown=shown), board, at)
+    if shown.symbol is None:
+        raise AssertionError("covered boards are dealt after the roll")
     seat = next(seat for seat in players(shown) if shown.tasks[seat] is None)
     task = task_of(shown, seat, board, shown.symbol)
     shown = stocked(replace(shown, tasks=(*shown.tasks[:seat], task, *shown.tasks[seat + 1 :])))
@@ -91,7 +93,7 @@ def rolled(state: State, pick: int, at: Millis) -> tuple[State, list[Event]]:
 
 def lead_over(state: State, at: Millis) -> tuple[State, list[Event]]:
     """The glass is turned, after the deal where boards were covered."""
-    return set_off(state, at) if state.shown.boards else (deal(state), [])
+    return set_off(state, at) if lie_open(state.shown) else (deal(state), [])
 
 
 def set_off(state: State, at: Millis) -> tuple[State, list[Event]]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
 from ludotheque.games.ubongo.model import Pieces, Shown, State, Task, View
+from ludotheque.games.ubongo.rules.boards import lie_open
 from ludotheque.games.ubongo.rules.covering import fitting, is_covered
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def imagine(view: View, rng: Random) -> State:
 
     Missions of open boards are known before the glass is turned; nothing lies on those yet.
     """
-    begun = not view.shown.boards
+    begun = not lie_open(view.shown)
     pieces = tuple(
         some_pieces(task, rng) if begun and lying is None and task is not None else lying or ()
         for lying, task in zip(view.pieces, view.shown.tasks, strict=True)
