@@ -511,6 +511,9 @@ export namespace Ubongo {
     readonly viewer: number | null
     readonly shown: Shown
     readonly pieces: readonly (readonly (Lay)[] | null)[]
+    readonly players: readonly (number)[]
+    readonly mini: boolean
+    readonly mini_winner: number | null
   }
 
   /** Everything that is public. */

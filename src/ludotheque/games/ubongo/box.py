@@ -7,10 +7,11 @@ from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.bots import BOTS
 from ludotheque.games.ubongo.daily import daily, redeal
 from ludotheque.games.ubongo.lesson import LESSON
-from ludotheque.games.ubongo.model import GEMS, LEAD, REVIEW, WORTH
+from ludotheque.games.ubongo.model import GEMS, REVIEW, WORTH
 from ludotheque.games.ubongo.picture import picture
 from ludotheque.games.ubongo.pieces import FLIPPED, PIECES, SYMBOLS, TURNED
 from ludotheque.games.ubongo.rules.covering import GRID
+from ludotheque.games.ubongo.rules.gems import FIXED, TRACK
 from ludotheque.games.ubongo.solver.advice import hint, review
 
 CONSTANTS = {
@@ -22,7 +23,8 @@ CONSTANTS = {
     "SYMBOLS": SYMBOLS,
     "GEMS": GEMS,
     "WORTH": WORTH,
-    "LEAD": LEAD,
+    "TRACK": TRACK,
+    "FIXED": FIXED,
     "REVIEW": REVIEW,
 }
 

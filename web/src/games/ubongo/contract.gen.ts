@@ -13,7 +13,8 @@ export const GRID = 6
 export const SYMBOLS = ['hand', 'shield', 'antelope', 'snake', 'elephant', 'mask'] as const
 export const GEMS = ['ruby', 'sapphire', 'emerald', 'amber'] as const
 export const WORTH: Readonly<Record<'ruby' | 'sapphire' | 'emerald' | 'amber', number>> = { ruby: 4, sapphire: 3, emerald: 2, amber: 1 }
-export const LEAD = 3000
+export const TRACK = ['sapphire', 'amber'] as const
+export const FIXED = ['ruby', 'sapphire', 'emerald', 'amber'] as const
 export const REVIEW = 45000
 
 const col0 = node('col', [[0, 1, 2, 3, 4]])

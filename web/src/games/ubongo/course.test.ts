@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Outcome, Ubongo } from '../../wire.gen'
-import { giftsOf, isMini, isOut, plays, sceneOf, type Shown } from './course'
+import { giftsOf, isOut, sceneOf, type Shown } from './course'
 import index from './index'
 import { pressed, type Deeds } from './controls'
 import { recordName, shareText } from './results'
@@ -22,9 +22,7 @@ it('a match has its scenes', () => {
   expect(sceneOf({ ...over, options: { ...options, mode: 'time' } })).toBe('end')
 })
 
-it('only tied leaders play in a mini-round', () => {
-  const mini = { ...shown, round: 10, tied: [1] }
-  expect([isMini(shown), isMini(mini), plays(mini, 0), plays(mini, 1), plays(shown, 0)]).toEqual([false, true, false, true, true])
+it('a player who has finished or given up is out', () => {
   expect([isOut(shown, 0), isOut(shown, 1), isOut(shown, 2)]).toEqual([true, true, false])
 })
 

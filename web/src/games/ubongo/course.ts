@@ -7,9 +7,6 @@ export type Shown = Ubongo.Shown
 /** Whether players go on at their own pace: against time, or for a number of missions. */
 export const isRace = (options: Pick<Ubongo.Options, 'mode'>): boolean => options.mode === 'time' || options.mode === 'count'
 
-/** Whether this is the mini-round of the tied players. */
-export const isMini = (shown: Shown): boolean => !isRace(shown.options) && shown.round > shown.options.rounds
-
 /** What the screen shows of the match. */
 export type Scene = 'lead' | 'covering' | 'review' | 'end'
 export function sceneOf(shown: Shown): Scene {
@@ -26,9 +23,6 @@ export const missionOf = (shown: Shown, seat: number): number => (shown.solved[s
 
 /** Whether a seat has nothing more to do in this round. */
 export const isOut = (shown: Shown, seat: number): boolean => shown.done.includes(seat) || shown.gave_up.includes(seat)
-
-/** Whether a seat plays this round: in the mini-round only tied players do. */
-export const plays = (shown: Shown, seat: number): boolean => !isMini(shown) || shown.tied.includes(seat)
 
 /** One gem that changes hands at the end of a round, and where it came from. */
 export interface Gift {

@@ -20,7 +20,7 @@ const ubongo: GameClient = {
       if (mode === undefined) return true
       return ROUNDS.includes(field) ? !isRace({ mode }) : RACES.includes(field) ? isRace({ mode }) : true
     },
-    // one mission makes a game, one minute does not; and the printed book has no hard missions of three pieces
+    // one mission makes a game, one minute does not; and the standard book has no hard missions of three pieces
     suits: (field, value, { mode, side, book }) =>
       !(field === 'length' && value === 1 && mode === 'time') && !(field === 'difficulty' && value === 5 && side === 'A' && book === 'standard'),
   },

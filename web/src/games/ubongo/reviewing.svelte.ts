@@ -2,11 +2,11 @@ import { untrack } from 'svelte'
 import type { Sound } from '../../kit/sound.svelte'
 import type { Say } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
-import { giftsOf, isMini, type Shown } from './course'
+import { giftsOf } from './course'
 import type { Gem } from './pieces'
 
 interface Given {
-  readonly shown: Shown
+  readonly view: Ubongo.View
   readonly round: Ubongo.Round
   readonly names: readonly string[]
   readonly say: Say
@@ -23,7 +23,7 @@ export class Reviewing {
   /** The gems that have changed hands so far. */
   readonly given = $derived.by(() => this.gifts.slice(0, this.#told))
   readonly over = $derived.by(() => this.#told >= this.gifts.length)
-  readonly mini = $derived.by(() => isMini(this.#given().shown))
+  readonly mini = $derived.by(() => this.#given().view.mini)
   /** The seats that had a mission. */
   readonly seats = $derived.by(() => this.#given().names.flatMap((_, seat) => (this.#given().round.tasks[seat] ? [seat] : [])))
 
@@ -45,20 +45,19 @@ export class Reviewing {
     return this.#given().round.wins.find((win) => win.seat === seat)?.rank ?? 0
   }
   finished(seat: number): boolean {
-    return this.rankOf(seat) > 0 || (this.mini && this.#given().shown.done.includes(seat))
+    return this.rankOf(seat) > 0 || (this.mini && this.#given().view.shown.done.includes(seat))
   }
   /** The treasure of a seat as far as gems have changed hands. */
   gemsOf(seat: number): readonly Gem[] {
-    const all = this.#given().shown.gems[seat] ?? []
+    const all = this.#given().view.shown.gems[seat] ?? []
     return all.slice(0, all.length - this.gifts.slice(this.#told).filter((gift) => gift.seat === seat).length)
   }
 
   get title(): string {
-    const { shown, round, names, say } = this.#given()
+    const { view, round, names, say } = this.#given()
     if (this.mini) {
-      // the mini-round goes to the first to finish, or to the last who has not given up
-      const best = shown.phase !== 'over' ? undefined : (shown.done[0] ?? shown.tied.find((seat) => !shown.gave_up.includes(seat)))
-      return best === undefined ? say('mini') : say('mini-decided', { player: names[best] ?? '' })
+      const winner = view.mini_winner
+      return winner === null ? say('mini') : say('mini-decided', { player: names[winner] ?? '' })
     }
     const [first] = round.wins
     return first === undefined ? say('review-nobody') : say('review-first', { player: names[first.seat] ?? '' })

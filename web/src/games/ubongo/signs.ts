@@ -18,6 +18,5 @@ interface Cut {
 type Tone = 'plain' | 'lit' | 'dark' | 'light' | 'glint'
 
 export const LINE = 3.1
-export const SYMBOLS: readonly SymbolName[] = ['hand', 'shield', 'antelope', 'snake', 'elephant', 'mask']
 export const drawnSymbols: Readonly<Record<SymbolName, Drawn>> = drawn.symbols
 export const cuts = drawn.gems as unknown as Readonly<Record<Gem, Cut>>

@@ -193,9 +193,18 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What a seat may know; viewer None is a spectator, who sees finished boards only."""
+    """What a seat may know; viewer None is a spectator, who sees finished boards only.
+
+    The last three fields follow from `shown`, so that screens need no rules.
+    """
 
     viewer: Seat | None
     shown: Shown
     pieces: tuple[Pieces | None, ...]
     """None for seats that the viewer may not watch."""
+    players: tuple[Seat, ...]
+    """The seats that play this round: all, or in the mini-round those that are tied."""
+    mini: bool
+    """Whether this is the mini-round."""
+    mini_winner: Seat | None
+    """The winner of the mini-round, once it is decided."""

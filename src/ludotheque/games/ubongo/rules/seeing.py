@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
 from ludotheque.games.ubongo.model import Pieces, Shown, State, Task, View
+from ludotheque.games.ubongo.rules import rounds
 from ludotheque.games.ubongo.rules.boards import lie_open
 from ludotheque.games.ubongo.rules.covering import fitting, is_covered
 
@@ -39,7 +40,7 @@ def may_look(shown: Shown, viewer: Seat | None, seat: Seat) -> bool:
 def observe(state: State, viewer: Seat | None) -> View:
     shown = state.shown
     pieces = tuple(lying if may_look(shown, viewer, seat) else None for seat, lying in enumerate(state.pieces))
-    return View(viewer, shown, pieces)
+    return View(viewer, shown, pieces, rounds.players(shown), rounds.mini(shown), rounds.mini_winner(shown))
 
 
 def forget(view: View) -> View:

@@ -298,16 +298,19 @@ def test_the_first_to_finish_breaks_a_tie() -> None:
     assert outcome is not None
     assert outcome.places == (2, 1, 2)
     assert outcome.reason == "mini-round"
+    assert all(rules.observe(table.state, viewer).mini_winner == 1 for viewer in (0, 1, 2, None))
 
 
 def test_the_last_who_has_not_given_up_wins_the_mini_round() -> None:
     table = mini_round()
     table.give_up(2)
     assert rules.outcome(table.state) is None
+    assert rules.observe(table.state, 0).mini_winner is None
     table.give_up(0)
     outcome = rules.outcome(table.state)
     assert outcome is not None
     assert outcome.places == (2, 1, 2)
+    assert rules.observe(table.state, 0).mini_winner == 1
 
 
 def test_only_tied_players_play_the_mini_round() -> None:
@@ -318,8 +321,12 @@ def test_only_tied_players_play_the_mini_round() -> None:
     table.tick()
     table.cover(1)
     table.give_up(0, 2)
+    view = rules.observe(table.state, 2)
+    assert (view.mini, view.players, view.mini_winner) == (False, (0, 1, 2), None)
     table.ready()
     table.tick()
+    view = rules.observe(table.state, 2)
+    assert (view.mini, view.players, view.mini_winner) == (True, (0, 1), None)
     assert table.shown.tied == (0, 1)
     assert table.shown.tasks[2] is None
     assert rules.due(table.state).seats == {0, 1}

@@ -14,7 +14,6 @@ from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.book.drawing import signs
 from ludotheque.games.ubongo.model import GEMS, Pieces
 from ludotheque.games.ubongo.pieces import PIECES, SYMBOLS
-from ludotheque.games.ubongo.rules.gems import FIXED, track_gem
 from ludotheque.games.ubongo.solver.advice import ways
 
 CLIENT = Path(__file__).resolve().parents[5] / "web" / "src" / "games" / "ubongo"
@@ -36,12 +35,6 @@ def test_the_covering_is_one_of_as_many_as_told() -> None:
     found = ways(tuple(SHOWN["shape"]), tuple(SHOWN["sets"]["hand"]))
     assert msgspec.convert(SHOWN["covering"], Pieces) in found
     assert len(found) == SHOWN["ways"] == 6, "the texts say six"
-
-
-def test_the_table_of_gems_is_that_of_the_rules() -> None:
-    page = (CLIENT / "rules" / "Gems.svelte").read_text("utf-8")
-    rows = re.findall(r"\{ track: (?:'(\w+)'|null), fixed: '(\w+)' \}", page)
-    assert rows == [(track_gem(rank) or "", FIXED[rank - 1]) for rank in range(1, 5)]
 
 
 def test_the_signs_are_all_drawn_and_pieces_have_one_colour_everywhere() -> None:

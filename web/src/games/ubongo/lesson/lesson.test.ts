@@ -21,6 +21,9 @@ function view(pieces: readonly Lay[] = [], shown: Part = {}): Ubongo.View {
       solved: [], aside: [], times: [], last: null, ...shown,
     },
     pieces: [pieces, null],
+    players: [0, 1],
+    mini: false,
+    mini_winner: null,
   }
 }
 const OVER: Part = {
