@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Opener
 from tests.browser.fitting import accessible
 from tests.browser.savanna import LEAD, seated, turn_glass
+from tests.browser.test_big_screen import readable
 from tests.browser.test_ubongo import above_the_fold
+from tests.browser.test_ubongo_ends import gives_up
 
 
 def test_boards_lie_open_then_the_die_rolls_then_the_glass_is_turned(sit: Opener) -> None:
@@ -40,3 +42,20 @@ def test_boards_lie_open_then_the_die_rolls_then_the_glass_is_turned(sit: Opener
     turn_glass(ada, bo)
     expect(ada.page.locator(".open")).to_have_count(0)
     ada.cover(bo)
+
+
+def test_a_mini_round_tells_who_is_tied_and_who_rolls(sit: Opener) -> None:
+    ada, bo, table = seated(sit, touch=True, boards="open", rounds=1)
+    watcher, wall = sit(f"/t/{table}"), sit(f"/screen/{table}", size=(1280, 720))
+    ada.screen.server.advance(LEAD)
+    ada.screen.sees(re.compile("(Ada|Bo) rolls the die"))
+    turn_glass(ada, bo)
+    for player in (ada, bo):
+        gives_up(player)
+    for player in (ada, bo):
+        player.screen.press("Ready")
+    for screen in (ada.screen, bo.screen, watcher, wall):
+        screen.sees("Ada, Bo lead together. No sand: the first to finish wins.")
+        screen.sees(re.compile("Have a look: (Ada|Bo) rolls next"))
+    above_the_fold(ada, ".open .place", ".open .sets", ".die", ".chip >> nth=0", ".chip >> nth=1")
+    readable(wall)

@@ -2,7 +2,9 @@ import { mount, unmount, type Component } from 'svelte'
 import { expect, it } from 'vitest'
 import { Sound } from '../../kit/sound.svelte'
 import type { Ubongo } from '../../wire.gen'
+import Lead from './Lead.svelte'
 import People from './People.svelte'
+import BigLead from './screen/BigLead.svelte'
 import BigReview from './screen/BigReview.svelte'
 
 const say = (key: string, blanks: object = {}) => [key, ...Object.values(blanks).map(String)].join(' ')
@@ -20,6 +22,22 @@ function drawn<Props extends object>(part: Component<Props>, props: Props): HTML
   void unmount(page)
   return copy
 }
+const chips = (page: HTMLElement) => [...page.querySelectorAll('.chip')].map((chip) => chip.textContent)
+
+it('the mini-round is led in by who rolls and who is tied, on every screen', () => {
+  const wanted = ['lead-open Cleo', 'mini-about Ada, Cleo']
+  expect(chips(drawn(Lead, { view: view(), names, seats: [0], say, motion: true, still: false }))).toEqual(wanted)
+  expect(chips(drawn(BigLead, { view: view(), names, say, motion: true }))).toEqual(wanted)
+  expect(chips(drawn(BigLead, { view: view({ phase: 'lead', symbol: 'mask' }), names, say, motion: true }))).toEqual(['lead-rolls Cleo', 'mini-about Ada, Cleo'])
+})
+
+it('the symbol is told when the die has come to rest', () => {
+  const rolled = view({ phase: 'lead', symbol: 'mask' })
+  for (const motion of [true, false]) {
+    const pages = [drawn(Lead, { view: rolled, names, seats: [0], say, motion, still: false }), drawn(BigLead, { view: rolled, names, say, motion })]
+    expect(pages.map((page) => page.querySelector('p.sign')?.classList.contains('late'))).toEqual([motion, motion])
+  }
+})
 
 it('players who are not tied sit out', () => {
   const page = drawn(People, { view: view(), names, seat: 0, say })
