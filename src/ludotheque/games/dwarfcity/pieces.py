@@ -51,9 +51,9 @@ CARD_SETS: Final[dict[CardSet, dict[str, int]]] = {
 SIGNS: Final = 3
 """Blue blocks that hide the kobold's sign."""
 BLUE: Final[dict[Strength, int]] = {"gentle": 14, "fair": 12, "cheeky": 12}
-"""Blue blocks on the table when nobody plays the kobold; `fair` is the box."""
+"""Blue blocks on the table when nobody plays the kobold; `fair` is as in the box."""
 NEEDED: Final[dict[Strength, int]] = {"gentle": 14, "fair": 12, "cheeky": 10}
-"""Blue blocks that the kobold needs when nobody plays it; `fair` is the box."""
+"""Blue blocks that the kobold needs when nobody plays it; `fair` is as in the box."""
 DUEL: Final = 12
 """Blue blocks that the kobold needs, at any strength, when somebody plays it: then the die makes it strong or weak."""
 BALANCED_BY: Final[dict[Mode, int]] = {"together": 1, "kobold": 2}

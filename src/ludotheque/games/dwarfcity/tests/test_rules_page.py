@@ -35,7 +35,7 @@ pytestmark = pytest.mark.skipif(not SHOWN, reason="the client is not beside this
 
 def test_the_words_of_the_page_fit_the_box() -> None:
     assert SIGNS == 3, "the page says three"
-    assert BLUE["fair"] == NEEDED["fair"] == DUEL == 12, "fair is the box"
+    assert BLUE["fair"] == NEEDED["fair"] == DUEL == 12, "fair is as in the box"
     assert all(len(sides) == 6 for sides in KOBOLD_SIDES.values()), "the page says six"
 
 

@@ -136,8 +136,8 @@ balance-strength = { $strength ->
 }
 balance-city = { $city ->
     [standard] Stein
-    [easy] Stein, einfach
-    [balanced] Stein, einfach, ausgeglichen
+    [easy] Stein, leicht
+    [balanced] Stein, leicht, ausgeglichen
    *[beach] Strand
 }
 balance-dwarfs = { $count ->

@@ -22,7 +22,7 @@ option-cards-is = { $value ->
 }
 option-blue-blocks = Blaue Steine
 option-blue-blocks-is = { $value ->
-    [balanced] Ausgeglichen (von uns): 1 weniger, 2 wenn ihn jemand spielt
+    [balanced] Ausgeglichen für leichte Karten (von uns)
    *[printed] Wie gedruckt
 }
 option-strength = Der Kobold

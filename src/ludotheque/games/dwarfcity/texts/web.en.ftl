@@ -22,7 +22,7 @@ option-cards-is = { $value ->
 }
 option-blue-blocks = Blue blocks
 option-blue-blocks-is = { $value ->
-    [balanced] Balanced (ours): 1 fewer, 2 if one plays him
+    [balanced] Balanced for easy cards (our rule)
    *[printed] As printed
 }
 option-strength = The kobold

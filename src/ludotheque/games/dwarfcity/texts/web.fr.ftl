@@ -22,7 +22,7 @@ option-cards-is = { $value ->
 }
 option-blue-blocks = Pierres bleues
 option-blue-blocks-is = { $value ->
-    [balanced] Équilibré (de nous) : 1 de moins, 2 si quelqu’un le joue
+    [balanced] Équilibré, cartes faciles (notre règle)
    *[printed] Comme imprimé
 }
 option-strength = Le kobold
