@@ -8,13 +8,14 @@ from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.daily import daily, redeal
 from ludotheque.games.uluru.lesson import LESSON
 from ludotheque.games.uluru.picture import picture
-from ludotheque.games.uluru.pieces import AREAS, BIRDS, PLACES
+from ludotheque.games.uluru.pieces import AREAS, BIRDS, PAIRS, PLACES
 from ludotheque.games.uluru.solver.advice import hint, review
 
 CONSTANTS = {
     "BIRDS": BIRDS,
     "PLACES": PLACES,
     "AREAS": AREAS,
+    "PAIRS": PAIRS,
 }
 
 BOX = Box(

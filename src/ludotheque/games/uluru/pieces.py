@@ -176,6 +176,11 @@ RELATIONS: Final[dict[Kind, tuple[tuple[bool, ...], ...]]] = {
 }
 """Between two places: `RELATIONS["next"][1][2]`."""
 
+PAIRS: Final[dict[Kind, tuple[tuple[Place, Place], ...]]] = {
+    kind: tuple((a, b) for a in PLACES for b in PLACES if a < b and related(a, b)) for kind, related in RELATED.items()
+}
+"""The places that are so related, each pair once."""
+
 AREAS: Final[dict[Kind, frozenset[Place]]] = {
     "any": frozenset(PLACES),
     "boomerang": BOOMERANG,
