@@ -22,6 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 KEY = "berries"
 
+pytestmark = pytest.mark.slow
+
 
 def run(clone: Path, *words: str) -> str:
     """Run a command in the clone, on the clone's own sources."""
