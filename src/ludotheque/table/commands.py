@@ -15,7 +15,7 @@ from ludotheque.store import Conflict, StoreBroken
 from ludotheque.table import wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.hints import handle_help
-from ludotheque.table.party import Chair, bot_chair, checked_settings, own_settings
+from ludotheque.table.party import Chair, bot_chair, chairs_at, checked_settings, own_settings
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.tokens import tidy_name
@@ -132,23 +132,27 @@ async def leave(room: Room, stream: Stream, asked: wire.Leave) -> None:
 
 
 async def vacate(room: Room, seat: Seat, level: str | None) -> None:
-    """Give a chair to a bot, or empty it; during a match a bot always plays on."""
+    """Give a chair to a bot, or empty it; during a match a bot always plays on.
+
+    If either write fails, the seat is played as before.
+    """
     party, chair = room.party, room.party.chair(seat)
-    device = chair.device
+    driver = room.driver if party.phase == "playing" else None
     if party.phase == "playing" and level is None:
         level = party.usual_level
     if level is None:
         new = Chair(own=chair.own)
     else:
-        new = bot_chair(party.chairs, level, chair.own)
-        if party.phase == "playing" and chair.name:
-            new = replace(new, name=chair.name, number=None)
+        others = (*party.chairs[:seat], *party.chairs[seat + 1 :])
+        new = bot_chair(others, level, chair.own, chair.name if party.phase == "playing" else "")
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
+    if driver is not None:
+        await driver.live.note_seated(seat, new.sits)
     await room.save(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
-    refocus(room, device)
-    if room.driver is not None and party.phase == "playing" and level is not None:
-        await room.driver.replace(seat, level)
+    refocus(room, chair.device)
+    if driver is not None and level is not None:
+        driver.replace(seat, level)
 
 
 async def show(room: Room, stream: Stream, asked: wire.Show) -> None:
@@ -177,10 +181,7 @@ async def configure(room: Room, stream: Stream, asked: wire.Set) -> None:
     if len(kept) > count:
         raise Refused("chairs-taken", taken=len(kept))
     if not same:
-        levels = list(replace(party, game=asked.game).box.bots)
-        own = own_settings(asked.game, Chair().own)
-        kept = [replace(chair, own=own, level=chair.level if chair.level in levels else levels[0]) if chair.who == "bot"
-                else replace(chair, own=own) for chair in kept]  # fmt: skip
+        kept = chairs_at(asked.game, kept)
     empty = Chair(own=own_settings(asked.game, Chair().own))
     chairs = (*kept, *[empty] * (count - len(kept)))
     await room.save(

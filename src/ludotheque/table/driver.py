@@ -154,11 +154,10 @@ class Driver:
         if self.playing:
             self.bots.think_on()
 
-    async def replace(self, seat: Seat, level: str) -> None:
-        """Give a seat to a bot for good."""
+    def replace(self, seat: Seat, level: str) -> None:
+        """Give a seat to a bot for good, once that is written down."""
         self.occupants[seat].replace(self.host.party.box.bots[level])
         self.bots.schedule.drop(seat)
-        await self.live.note_seated(seat, f"bot:{level}")
         self.bots.think(seat)
 
     async def bot_acts(self, planned: Act[Any]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
 from typing import Any, Final, Literal
@@ -125,10 +125,22 @@ class Party(Struct, frozen=True):
         return next((seat for seat in people if seat in here), people[0] if people else None)
 
 
-def bot_chair(chairs: Sequence[Chair], level: str, own: Raw) -> Chair:
-    """A chair for another bot of this level, with the first number that is free."""
-    taken = {chair.number for chair in chairs if chair.who == "bot" and chair.level == level}
+def bot_chair(others: Iterable[Chair], level: str, own: Raw, name: str = "") -> Chair:
+    """A chair for a bot of this level, by the name of a person whom it replaces or the first number that is free."""
+    if name:
+        return Chair("bot", name, level, own=own)
+    taken = {chair.number for chair in others if chair.who == "bot" and chair.level == level}
     return Chair("bot", level=level, own=own, number=next(number for number in count(1) if number not in taken))
+
+
+def chairs_at(game: str, chairs: Iterable[Chair]) -> list[Chair]:
+    """The same people and bots at another game, by its default settings; its weakest bots for levels it lacks."""
+    levels, own = list(GAMES[game].bots), own_settings(game, NOTHING)
+    found = [replace(chair, own=own) for chair in chairs]
+    for seat, chair in enumerate(found):
+        if chair.who == "bot" and chair.level not in levels:
+            found[seat] = bot_chair(found, levels[0], own, chair.name)
+    return found
 
 
 def checked_settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:

@@ -82,16 +82,19 @@ class Presence:
     async def send_stand_ins(self, now: Millis) -> None:
         """Let bots stand in for people who are away too long; where a glass runs they rest until the next chapter."""
         level, changed = self.host.party.usual_level, False
-        for seat, occupant in enumerate(self.occupants):
-            since = occupant.missed_since
-            if since is not None and now >= since + GRACE:
-                await self.live.note_seated(seat, f"bot:{level}")
-                occupant.stand_in(self.host.party.box.bots[level])
-                changed = True
-        if changed:
-            await self.host.pass_host_on()
-            self.host.tell()
-            self.bots.think_on()
+        try:
+            for seat, occupant in enumerate(self.occupants):
+                since = occupant.missed_since
+                if since is not None and now >= since + GRACE:
+                    await self.live.note_seated(seat, f"bot:{level}")
+                    occupant.stand_in(self.host.party.box.bots[level])
+                    changed = True
+            if changed:
+                await self.host.pass_host_on()
+        finally:  # also where a later write failed
+            if changed:
+                self.host.tell()
+                self.bots.think_on()
 
     def mind_the_idle(self, now: Millis) -> None:
         """With a turn timer: nudge people who sit idle, then let a bot take this turn."""

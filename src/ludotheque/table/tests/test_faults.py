@@ -28,16 +28,16 @@ READY = 74
 
 
 class Fails:
-    """Instead of a method of the store: the disk is full for the first so many times."""
+    """Instead of a method of the store: the disk is full for so many times, after some that succeed."""
 
-    def __init__(self, plain: Any, times: int = 1) -> None:
+    def __init__(self, plain: Any, times: int = 1, after: int = 0) -> None:
         self.plain = plain
-        self.times = times
+        self.failing = range(after + 1, after + times + 1)
         self.tries = 0
 
     async def __call__(self, *given: Any) -> Any:
         self.tries += 1
-        if self.tries <= self.times:
+        if self.tries in self.failing:
             raise sqlite3.OperationalError("database or disk is full")
         return await self.plain(*given)
 
@@ -150,6 +150,44 @@ def test_a_stand_in_that_could_not_be_written_down_comes_later(tmp_path: Path, m
         assert ann.table["chairs"][1]["stand_in"]
         log = [kept.body for kept in await now.tables.store.log(ann.room.party.match or "")]
         assert sum('"type":"sat"' in row and '"seat":1' in row for row in log) == 1
+
+    play(tmp_path, story)
+
+
+def test_a_stand_in_plays_though_the_next_one_could_not_be_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob, cleo = await now.table("Ann", "Bob", "Cleo", sand=None)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await bob.cut()
+        await cleo.cut()
+        with monkeypatch.context() as patch:
+            patch.setattr(now.tables.store, "append", Fails(now.tables.store.append, times=100, after=1))
+            await now.advance(30_000)
+            assert [chair["stand_in"] for chair in ann.table["chairs"]] == [False, True, False]
+            await now.tables.settle()
+            assert driver_of(ann).bots.schedule.has(1)
+        await now.advance(1_000)
+        assert [chair["stand_in"] for chair in ann.table["chairs"]] == [False, True, True]
+
+    play(tmp_path, story)
+
+
+def test_a_stand_in_plays_though_the_next_host_could_not_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob", sand=None)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await ann.cut()
+        monkeypatch.setattr(now.tables.store, "save_room", Fails(now.tables.store.save_room))
+        await now.advance(30_000)
+        assert [chair["stand_in"] for chair in bob.table["chairs"]] == [True, False]
+        await now.tables.settle()
+        assert driver_of(bob).bots.schedule.has(0)
 
     play(tmp_path, story)
 
@@ -317,6 +355,26 @@ def test_what_a_bot_means_to_do_survives_a_full_disk(tmp_path: Path, monkeypatch
         await now.advance(60_000)
         assert append.tries > 1
         assert (await acts_of(now, live.row.id, 1))[done:] == planned
+
+    play(tmp_path, story)
+
+
+@pytest.mark.parametrize("write", ["append", "save_room"])
+def test_a_bot_that_could_not_be_replaced_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: str) -> None:
+    async def story(now: Evening) -> None:
+        ann = await against_a_bot(now)
+        driver, store = driver_of(ann), now.tables.store
+        planned, bot = list(driver.bots.schedule.entries), driver.occupants[1].bot
+        assert planned
+        with monkeypatch.context() as patch:
+            patch.setattr(store, write, Fails(getattr(store, write)))
+            await ann.ask(wire.Invite, seat=1, level="casual")
+        assert driver.bots.schedule.entries == planned
+        assert driver.occupants[1].bot is bot
+        assert ann.room.party.chairs[1].level == "master"
+        await ann.ask(wire.Invite, seat=1, level="casual")
+        assert driver.occupants[1].bot is ann.room.party.box.bots["casual"]
+        assert ann.table["chairs"][1]["level"] == "casual"
 
     play(tmp_path, story)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
 from ludotheque.core import read, verify
 from ludotheque.core.refusal import Refused
@@ -15,6 +16,7 @@ from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Ready
 from ludotheque.table import wire
 from ludotheque.table.match_log import record_text
+from ludotheque.table.party import Chair
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import LETTERS, hashed, tidy_code, tidy_name
 
@@ -414,3 +416,33 @@ def test_names_and_codes() -> None:
     assert tidy_code(" ab-c d") == "ABCD"
     assert len(set(LETTERS)) == 20
     assert not set(LETTERS) & set("IOQUVY0158")
+
+
+def bots_of(screen: Screen) -> list[tuple[str, int]]:
+    return [(chair["level"], chair["number"]) for chair in screen.table["chairs"] if chair["who"] == "bot"]
+
+
+def test_bots_that_another_game_does_not_know_are_numbered_apart(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=4)
+        room = ann.room
+        bots = [Chair("bot", level=level, number=1) for level in ("greedy", "random", "beginner")]
+        async with room.lock:
+            await room.save(replace(room.party, chairs=(room.party.chairs[0], *bots)))
+        assert ann.refused(await ann.ask(wire.Set, game="ubongo", options=Raw(b"{}"), chairs=4)) is None
+        assert bots_of(ann) == [("beginner", 2), ("beginner", 3), ("beginner", 1)]
+
+    play(tmp_path, story)
+
+
+def test_a_bot_that_replaces_its_own_level_keeps_its_number(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=3)
+        for seat in (1, 2, 1, 2):
+            await ann.ask(wire.Invite, seat=seat, level="casual")
+        assert bots_of(ann) == [("casual", 1), ("casual", 2)]
+        await ann.ask(wire.Start)
+        await ann.ask(wire.Invite, seat=1, level="casual")
+        assert bots_of(ann) == [("casual", 1), ("casual", 2)]
+
+    play(tmp_path, story)
