@@ -25,13 +25,13 @@ class Bots:
         self.changed = changed
         """Called when something may be due earlier than before."""
         self.schedule = BotSchedule(Random(b"hands" + live.row.seed))
-        self.nobody = [None] * len(occupants)
+        self.no_bots = [None] * len(occupants)
         self.thinking: set[asyncio.Task[None]] = set()
 
     @property
     def present(self) -> bool:
         """Whether a bot decides for any seat."""
-        return [o.bot for o in self.occupants] != self.nobody
+        return [o.bot for o in self.occupants] != self.no_bots  # half the time of `any`, at every move
 
     def refused(self, seat: Seat) -> None:
         """Ask a bot again whose action was refused; one that was asked too often fumbles, and a ghost stops."""

@@ -53,8 +53,9 @@ class Chair(Struct, frozen=True):
     @property
     def player(self) -> Player:
         """Who sits here; the chair must not be empty."""
-        kind = "person" if self.who == "empty" else self.who
-        return Player(kind, self.name, self.level, self.number)
+        if self.who == "empty":
+            raise ValueError("nobody sits here")
+        return Player(self.who, self.name, self.level, self.number)
 
 
 class Party(Struct, frozen=True):

@@ -57,7 +57,7 @@ class Presence:
     @property
     def stand_ins(self) -> frozenset[Seat]:
         """Seats of people who are away, played by a bot."""
-        return frozenset([seat for seat, occupant in enumerate(self.occupants) if occupant.plays == "stand-in"])
+        return frozenset([seat for seat, occupant in enumerate(self.occupants) if occupant.stands_in])
 
     def went_away(self, seat: Seat) -> None:
         """The last screen of a person has gone."""

@@ -13,6 +13,7 @@ from ludotheque.games import GAMES
 from ludotheque.table.ghosts import Ghost
 from ludotheque.table.occupants import AnyBot, Occupant, Plays, seated
 from ludotheque.table.party import Chair, Party, Run
+from ludotheque.table.wire import Player
 
 
 class Idler:
@@ -161,3 +162,9 @@ def test_everyone_sits_down_as_the_party_says() -> None:
     assert [one.ghost for one in found] == [None, None, ghost]
     assert [one.bot_has_acted for one in found] == [True, False, False]
     assert seated(party)[2].ghost is None, "a run that cannot be played again leaves an empty shell"
+
+
+def test_nobody_plays_on_an_empty_chair() -> None:
+    assert Chair("bot", level="master", number=2).player == Player("bot", level="master", number=2)
+    with pytest.raises(ValueError, match="nobody"):
+        _ = Chair().player
