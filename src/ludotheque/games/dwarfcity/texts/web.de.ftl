@@ -22,7 +22,7 @@ option-cards-is = { $value ->
 }
 option-blue-blocks = Blaue Steine
 option-blue-blocks-is = { $value ->
-    [balanced] Ausgeglichen für leichte Karten (von uns)
+    [balanced] Ausgeglichen, leichte Karten (von uns)
    *[printed] Wie gedruckt
 }
 option-strength = Der Kobold
