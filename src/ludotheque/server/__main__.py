@@ -1,4 +1,4 @@
-"""`python -m ludotheque.server` opens the house without the rest of the command line."""
+"""`python -m ludotheque.server` runs the server without the rest of the command line."""
 
 from __future__ import annotations
 

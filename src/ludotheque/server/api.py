@@ -1,4 +1,4 @@
-"""The HTTP side of the house: games, tables and doors."""
+"""HTTP handlers: the games, tables, and ways to join one."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class Api(Controller):
         self, data: OpenTable, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[OpenedWithCode]:
         """Open a table and sit down at it as its host, with bots and begun at once if wished."""
-        context.asks.take(address_of(request))
+        context.table_requests.take(address_of(request))
         device, cookies = device_of(request)
         options, own = Raw(encode(data.options)), Raw(encode(data.own))
         if data.start:
@@ -131,7 +131,7 @@ class Api(Controller):
         self, table: Id, data: SitDown, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[Seated]:
         """Sit down on a free chair."""
-        context.asks.take(address_of(request))
+        context.table_requests.take(address_of(request))
         room = context.tables.directory.find(table)
         device, cookies = device_of(request)
         async with room.lock:

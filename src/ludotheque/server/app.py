@@ -1,4 +1,4 @@
-"""The application: routes, errors in the reader's language, and the life of the house from start to stop."""
+"""The ASGI application: routes, errors in the reader's language, start-up and shutdown."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ludotheque.server.daily import Daily
 from ludotheque.server.devices import language_of
 from ludotheque.server.files import HANDLERS, PACKED
 from ludotheque.server.guard import HostGuard
-from ludotheque.server.limits import MOST_BODY
+from ludotheque.server.limits import MAX_BODY_BYTES
 from ludotheque.server.metrics import REGISTRY, TABLES
 from ludotheque.server.pages import page, plain, replay_page, table_page
 from ludotheque.server.preview import preview
@@ -72,7 +72,7 @@ def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
         return plain(request, context_of(request.app.state), status=HTTP_404_NOT_FOUND)
     keys = {404: "not-found", 405: "not-found", 413: "message-too-long", 400: "message-bad"}
     key = keys.get(error.status_code, "message-bad")
-    about: dict[str, str | int] = {"most": MOST_BODY} if key == "message-too-long" else {}
+    about: dict[str, str | int] = {"most": MAX_BODY_BYTES} if key == "message-too-long" else {}
     if key == "message-bad":
         about = {"problem": str(error.detail)[:200]}
     texts = Texts(language_of(request), "ludotheque.table", "ludotheque.server")
@@ -110,7 +110,7 @@ def make_app(settings: Settings) -> Any:
         exception_handlers={Refused: refused, HTTPException: wrong},
         openapi_config=openapi.CONFIG,
         plugins=[openapi.ResponseSchemas()],
-        request_max_body_size=MOST_BODY,
+        request_max_body_size=MAX_BODY_BYTES,
         compression_config=PACKING,
         logging_config=None,
     )

@@ -1,4 +1,4 @@
-"""`ludotheque play` opens the house; `ludotheque backup` copies its store."""
+"""`ludotheque play` runs the server; `ludotheque backup` copies its store."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class ServerContext:
         self.tables = tables
         self.lan = lan
         """The address of this machine in its network, where the house listens to the network."""
-        self.asks = KeyedTokenBucket(clock, rate=1.0, burst=30)
+        self.table_requests = KeyedTokenBucket(clock, rate=1.0, burst=30)
         """Tables and chairs asked for, by address: a whole class may sit behind one."""
         self.wrong_codes = KeyedTokenBucket(clock, rate=0.1, burst=10)
         """Wrong codes, by address."""

@@ -50,7 +50,7 @@ class Daily(Controller):
     @post("/daily", status_code=201)
     async def play_daily(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the deal of the day, begun at once; a first try under way is continued."""
-        context.asks.take(address_of(request))
+        context.table_requests.take(address_of(request))
         device, cookies = device_of(request)
         room = await open_daily(context.tables, device, data.name, data.game)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
@@ -58,7 +58,7 @@ class Daily(Controller):
     @post("/lessons", status_code=201)
     async def learn(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the game's lesson, begun at once."""
-        context.asks.take(address_of(request))
+        context.table_requests.take(address_of(request))
         device, cookies = device_of(request)
         room = await open_lesson(context.tables, device, data.name, data.game)
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)

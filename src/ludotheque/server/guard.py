@@ -61,9 +61,9 @@ class HostGuard:
         await send({"type": "http.response.body", "body": REFUSED})
 
     def with_headers(self, send: Send) -> Send:
-        async def careful(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        return careful
+        return send_with_headers

@@ -1,4 +1,4 @@
-"""Limits that keep one guest from spoiling the evening of the others."""
+"""Rate limits (token buckets) and size limits, so that one guest cannot spoil the evening of the others."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Final
 from ludotheque.core.refusal import Refused
 from ludotheque.table.clock import Clock
 
-MOST_BODY: Final = 16 * 1024
-MOST_MESSAGE: Final = 4 * 1024
-MOST_CONNECTIONS: Final = 64
+MAX_BODY_BYTES: Final = 16 * 1024
+MAX_MESSAGE_CHARS: Final = 4 * 1024
+MAX_SCREENS: Final = 64
 """Open screens of one table."""
-FORGET: Final = 10_000
+MAX_ADDRESSES: Final = 10_000
 """Addresses remembered at most."""
 
 
 class TokenBucket:
-    """Allows `burst` at once and then `rate` a second."""
+    """A rate limiter: allows `burst` at once and then `rate` a second."""
 
     __slots__ = ("burst", "clock", "level", "rate", "since")
 
@@ -28,7 +28,7 @@ class TokenBucket:
         self.since = clock.now()
 
     def left(self) -> float:
-        """What is in it by now."""
+        """The tokens that are left now."""
         now = self.clock.now()
         self.level, self.since = min(self.burst, self.level + (now - self.since) / 1000 * self.rate), now
         return self.level
@@ -41,7 +41,7 @@ class TokenBucket:
 
 
 class KeyedTokenBucket:
-    """A bucket for each name."""
+    """A rate limiter with a token bucket per key, such as an address."""
 
     def __init__(self, clock: Clock, rate: float, burst: int) -> None:
         self.clock = clock
@@ -49,15 +49,15 @@ class KeyedTokenBucket:
         self.burst = burst
         self.buckets: dict[str, TokenBucket] = {}
 
-    def spent(self, name: str) -> bool:
+    def spent(self, key: str) -> bool:
         """Whether this key has no tokens left."""
-        bucket = self.buckets.get(name)
+        bucket = self.buckets.get(key)
         return bucket is not None and bucket.left() < 1
 
-    def take(self, name: str) -> None:
+    def take(self, key: str) -> None:
         """Take one token; refuses when none is left, with the seconds to wait."""
-        if len(self.buckets) > FORGET:
+        if len(self.buckets) > MAX_ADDRESSES:
             self.buckets = {known: bucket for known, bucket in self.buckets.items() if bucket.left() < self.burst}
-        if name not in self.buckets:
-            self.buckets[name] = TokenBucket(self.clock, self.rate, self.burst)
-        self.buckets[name].take()
+        if key not in self.buckets:
+            self.buckets[key] = TokenBucket(self.clock, self.rate, self.burst)
+        self.buckets[key].take()

@@ -8,7 +8,7 @@ import msgspec
 
 from ludotheque.core.coding import decode, decoder
 from ludotheque.core.refusal import Refused
-from ludotheque.server.limits import MOST_MESSAGE
+from ludotheque.server.limits import MAX_MESSAGE_CHARS
 from ludotheque.table.wire import PROTOCOL, Asked, Hello
 
 REQUESTS = decoder(Asked)
@@ -26,8 +26,8 @@ def parse_hello(text: str) -> Hello | None:
 
 def parse_request(text: str) -> Asked:
     """What a message asks for; refuses what is too long or cannot be read."""
-    if len(text) > MOST_MESSAGE:
-        raise Refused("message-too-long", most=MOST_MESSAGE)
+    if len(text) > MAX_MESSAGE_CHARS:
+        raise Refused("message-too-long", most=MAX_MESSAGE_CHARS)
     try:
         request: Asked = REQUESTS.decode(text)
     except (msgspec.MsgspecError, RecursionError) as wrong:
@@ -38,7 +38,7 @@ def parse_request(text: str) -> Asked:
 def key_of(text: str) -> str:
     """The key of a message that could not be parsed, so that the screen knows which one was refused; may be empty."""
     try:
-        key = decode(text[:MOST_MESSAGE], dict[str, Any]).get("key")
+        key = decode(text[:MAX_MESSAGE_CHARS], dict[str, Any]).get("key")
     except (msgspec.MsgspecError, RecursionError):
         return ""
     return key[:40] if isinstance(key, str) else ""

@@ -69,7 +69,7 @@ class Replays(Controller):
         self, replay: Id, step: Number, seat: Number, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[bytes]:
         """What the game would have advised a seat after so many steps, from what it could know then."""
-        context.asks.take(address_of(request))
+        context.table_requests.take(address_of(request))
         match = await finished(context, replay, known_device(request))
         log = await context.tables.store.log(match.id)
         return Response(encode(await asyncio.to_thread(advised, match, log, step, seat)))
@@ -79,7 +79,7 @@ class Replays(Controller):
         self, replay: Id, data: PlayAgain, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[Opened]:
         """The same deal at a new table, begun at once: alone, or with a ghost."""
-        context.asks.take(address_of(request))
+        context.table_requests.take(address_of(request))
         device, cookies = device_of(request)
         match = await finished(context, replay, device)
         room = await open_again(context.tables, device, data.name, match, data.ghost)

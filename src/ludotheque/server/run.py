@@ -1,4 +1,4 @@
-"""Open the house: uvicorn with the settings that the table needs, and a welcome in the terminal."""
+"""Runs uvicorn with the settings that tables need, and prints the address in the terminal."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from ludotheque.server.frames import (
 )
 from ludotheque.server.guard import HostGuard
 from ludotheque.server.handshake import respond
-from ludotheque.server.limits import MOST_CONNECTIONS, MOST_MESSAGE
+from ludotheque.server.limits import MAX_MESSAGE_CHARS, MAX_SCREENS
 from ludotheque.server.messages import key_of, parse_hello, parse_request
 from ludotheque.server.metrics import CONNECTIONS, COUNTS
 from ludotheque.store import Conflict, StoreBroken
@@ -89,7 +89,7 @@ class Screen(asyncio.Protocol):
         self.state = server_state
         self.loop = asyncio.get_running_loop()
         self.handshake: ServerProtocol | None = ServerProtocol()
-        self.reader = Reader(4 * MOST_MESSAGE)
+        self.reader = Reader(4 * MAX_MESSAGE_CHARS)
         self.room: Room | None = None
         self.device: str | None = None
         self.stream: Stream | None = None
@@ -205,7 +205,7 @@ class Screen(asyncio.Protocol):
         room, hello = self.room, parse_hello(text)
         if room is None or hello is None:
             self.send_bye(Bye("protocol"), BAD_HELLO)
-        elif sum(stream.connected for stream in room.streams.values()) >= MOST_CONNECTIONS:
+        elif sum(stream.connected for stream in room.streams.values()) >= MAX_SCREENS:
             self.send_bye(Bye("full"), FLOOD)
         else:
             self.joining = True

@@ -43,7 +43,7 @@ class Bots:
         else:
             occupant.fumbling = True
 
-    def think_on(self) -> None:
+    def plan_anew(self) -> None:
         """Let bots plan anew: all of them at a new chapter, one alone at a chapter of its own.
 
         A stand-in that came while a glass ran rests until the next chapter, or until no glass runs any more.

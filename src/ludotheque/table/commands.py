@@ -29,7 +29,7 @@ def handle(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
     if isinstance(asked, wire.Do):
         room.lock.acquire(partial(act, room, stream, asked, at))
     elif isinstance(asked, wire.Hint | wire.Review):
-        room.lock.run_beside(handle_help(room, stream, asked))
+        room.lock.run_unlocked(handle_help(room, stream, asked))
     else:
         room.lock.acquire(lambda: room.lock.release_after(handle_slow(room, stream, asked)))
 

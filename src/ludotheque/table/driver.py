@@ -152,7 +152,7 @@ class Driver:
 
     def let_think(self) -> None:
         if self.playing:
-            self.bots.think_on()
+            self.bots.plan_anew()
 
     def replace(self, seat: Seat, level: str) -> None:
         """Give a seat to a bot for good, once that is written down."""
@@ -206,7 +206,7 @@ class Driver:
             self.uncover()
             self.host.tell()
         await self.presence.send_stand_ins(now)
-        self.presence.mind_the_idle(now)
+        self.presence.handle_idle(now)
         while self.live.watch.running and self.playing:
             at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.bots.schedule.next()
             if planned is not None and planned.at <= at and (deadline is None or planned.at < deadline):

@@ -94,9 +94,9 @@ class Presence:
         finally:  # also where a later write failed
             if changed:
                 self.host.tell()
-                self.bots.think_on()
+                self.bots.plan_anew()
 
-    def mind_the_idle(self, now: Millis) -> None:
+    def handle_idle(self, now: Millis) -> None:
         """With a turn timer: nudge people who sit idle, then let a bot take this turn."""
         timer = self.host.party.turn_timer
         if timer is None or not self.live.watch.running:

@@ -39,7 +39,7 @@ class Scheduler:
         self.order = count()
         self.wakes_at: dict[Timed, Millis] = {}
         """The one entry of the queue that counts for each."""
-        self.called = asyncio.Event()
+        self.wakeup = asyncio.Event()
 
     def changed(self, item: Timed) -> None:
         """To be called when something may be due earlier than before."""
@@ -49,7 +49,7 @@ class Scheduler:
         known = self.wakes_at.get(item)
         if known is None or at < known:
             self._put(item, at)
-            self.called.set()
+            self.wakeup.set()
 
     def forget(self, item: Timed) -> None:
         """Never wake this again."""
@@ -81,7 +81,7 @@ class Scheduler:
         try:
             await item.wake()
         except Exception:
-            LOG.exception("could not be woken")
+            LOG.exception("could not be woken; tried again in a second")
             self._put(item, self.clock.now() + RETRY)
         else:
             self.changed(item)
@@ -89,12 +89,12 @@ class Scheduler:
     async def run(self) -> None:
         """Wake everything on time until cancelled."""
         while True:
-            self.called.clear()
+            self.wakeup.clear()
             at = self.next_due()
             if at is not None and at <= self.clock.now():
                 await self.wake_next()
             else:
-                await self.clock.wait(at, self.called)
+                await self.clock.wait(at, self.wakeup)
 
     async def advance(self, by: Millis, settled: Callable[[], Awaitable[None]]) -> None:
         """Turn a manual clock, stopping at every moment that is due; `settled` waits for work beside the clock."""

@@ -53,7 +53,7 @@ class SerialLock:
         self.tasks.add(task)
         task.add_done_callback(self._release_when_done)
 
-    def run_beside(self, work: Coroutine[Any, Any, None]) -> None:
+    def run_unlocked(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a coroutine without the lock; it takes the lock when it needs it."""
         task = asyncio.create_task(work)
         self.tasks.add(task)

@@ -297,7 +297,7 @@ def test_who_is_gone_before_he_sat_down_leaves_nothing_behind(tmp_path: Path) ->
 
 
 def test_a_full_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 2)
+    monkeypatch.setattr(sockets, "MAX_SCREENS", 2)
 
     async def tell(_now: Evening, wire: Wire) -> None:
         wire.shake()

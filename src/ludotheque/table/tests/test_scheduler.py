@@ -117,9 +117,9 @@ def test_what_is_forgotten_is_not_woken(scheduler: Scheduler, told: Told, alarm:
 
 def test_a_nearer_time_calls_whoever_waits(scheduler: Scheduler, alarm: Make) -> None:
     alarm("a", 50)
-    scheduler.called.clear()
+    scheduler.wakeup.clear()
     alarm("b", 60)
-    assert scheduler.called.is_set(), "it is new"
-    scheduler.called.clear()
+    assert scheduler.wakeup.is_set(), "it is new"
+    scheduler.wakeup.clear()
     scheduler.changed(next(iter(scheduler.wakes_at)))
-    assert not scheduler.called.is_set(), "nothing has come nearer"
+    assert not scheduler.wakeup.is_set(), "nothing has come nearer"
