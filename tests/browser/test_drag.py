@@ -47,6 +47,8 @@ def test_a_drag_costs_no_layout(sit: Opener, server: LiveServer) -> None:
     mouse.down()
     mouse.move(start["x"] + 60, start["y"] - 60, steps=3)
     expect(ada.page.locator(".layer")).to_have_css("opacity", "1")
+    mouse.move(*middle_of(ada, 0), steps=12)
+    ada.page.evaluate("() => new Promise(done => requestIdleCallback(done))")  # what is drawn late is there
     before = layouts(devtools)
     for place in (*range(8), 0):  # across every place, and over the rock between them
         mouse.move(*middle_of(ada, place), steps=12)
