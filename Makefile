@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint bench duel docs pictures lock clean
+.PHONY: help play test check lint bench duel docs pictures audit lock clean
 
 help:   ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,6 +41,10 @@ docs:   ## check links, examples and tables of the documentation
 pictures: ## play a scripted evening in Chromium and take the pictures for the README
 	@$(PYTHON) tools/bootstrap.py dev browser
 	@PYTHONPATH=. $(BIN)/python tools/pictures.py
+
+audit:  ## compare every locked package with the lists of known vulnerabilities; needs the network
+	@$(PYTHON) tools/bootstrap.py dev audit
+	@$(BIN)/python tools/audit.py
 
 lock:   ## refresh the hash-locked requirements; no registry address is recorded
 	@$(PYTHON) tools/bootstrap.py lock

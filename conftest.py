@@ -18,8 +18,8 @@ if sys.dont_write_bytecode:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(kept)
 
-settings.register_profile("house", settings(), deadline=None)
-settings.load_profile("house")
+settings.register_profile("ludotheque", settings(), deadline=None)
+settings.load_profile("ludotheque")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,4 +1,4 @@
-"""Create .venv from the hash-locked requirements: `python3 tools/bootstrap.py run|dev|bench|lock ...`.
+"""Create .venv from the hash-locked requirements: `python3 tools/bootstrap.py run|dev|bench|audit|lock ...`.
 
 Standard library only, so that it runs on a bare Python. A stamp for each set records what is installed: a second run
 with nothing changed does nothing.
@@ -25,6 +25,7 @@ SETS = {
     "run": ["--extra", "server", "--extra", "fast", "--group", "build"],
     "dev": ["--extra", "server", "--extra", "fast", "--extra", "testing", "--group", "build", "--group", "dev"],
     "bench": ["--extra", "fast", "--group", "bench"],
+    "audit": ["--group", "audit"],
 }
 
 
@@ -91,7 +92,7 @@ def install(name: str) -> None:
     install_uv()
     uv = [PY, "-m", "uv", "pip", "install", "-q", "--python", PY]
     sh(*uv, "--require-hashes", "-r", locked(name))
-    if name != "bench":
+    if name not in ("bench", "audit"):
         sh(*uv, "--no-deps", "--no-build-isolation", "-e", ".")
     stamp.write_text(want)
 
@@ -142,7 +143,7 @@ def lock() -> None:
     ]
     sh(*compiler, "requirements/uv.in", "-o", locked("uv"))
     sh(*compiler, "pyproject.toml", *SETS["dev"], "-o", locked("dev"))
-    for name in ("run", "bench"):
+    for name in ("run", "bench", "audit"):
         sh(*compiler, "pyproject.toml", *SETS[name], "-c", locked("dev"), "-o", locked(name))
 
 

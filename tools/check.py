@@ -43,7 +43,7 @@ STEPS: dict[str, list[list[str]]] = {
     ],
     "docs": [
         [PY, "-m", "doctest", "src/ludotheque/core/__init__.py"],
-        [PY, "-m", "pytest", "-q", "tests/test_docs.py", "tests/test_examples.py"],
+        [PY, "-m", "pytest", "-q", "tests/test_docs.py", "tests/test_text_keys.py", "tests/test_examples.py"],
     ],
     "test": [
         [PY, "-m", "coverage", "erase"],

@@ -109,7 +109,7 @@ def main(words: list[str]) -> None:
     folder = Path(words[0]) if words else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     client.build()
-    with TemporaryDirectory() as house, LiveServer(Path(house) / "house.db") as server, sync_playwright() as playwright:
+    with TemporaryDirectory() as data, LiveServer(Path(data) / "table.db") as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         try:
             evening(browser, server, folder)

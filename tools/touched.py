@@ -21,7 +21,7 @@ from typing import NamedTuple
 MAIN = ("origin/main", "main")
 SMOKE = re.compile(r'pytest\.mark\.smoke\(folder="(\w+)"\)')
 TOOLS = {"Makefile", "pyproject.toml", "conftest.py", "CONTRIBUTING.md"}
-TOP = ("tests/test_cli.py", "tests/test_house.py")
+TOP = ("tests/test_cli.py", "tests/test_project.py")
 """The tests of `cli.py`, `__main__.py` and `games/__init__.py`."""
 EXAMPLES = re.compile(r"README\.md|CONTRIBUTING\.md|docs/[^/]+\.md")
 """The pages whose examples run."""
@@ -74,7 +74,7 @@ def exists(test: str, root: Path) -> bool:
 
 def python_tests(file: PurePosixPath, root: Path) -> Iterator[str]:
     if file.suffix == ".ftl":
-        yield "tests/test_texts.py"
+        yield from ("tests/test_text_keys.py", "tests/test_texts.py")
     if file.suffix == ".md":
         yield "tests/test_docs.py"
         if EXAMPLES.fullmatch(str(file)) and (root / file).is_file():

@@ -90,12 +90,12 @@ class Writer:
 
 def everything() -> str:
     """The generated module: the table's messages, and per game a namespace with its own."""
-    house = Writer()
+    messages = Writer()
     for said, what in SAID.items():
-        house.named(said, what, sending=True)
+        messages.named(said, what, sending=True)
     for heard, what in HEARD.items():
-        house.named(heard, what, sending=False)
-    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL}\n", *house.written.values()]
+        messages.named(heard, what, sending=False)
+    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL}\n", *messages.written.values()]
     for key, box in GAMES.items():
         game = Writer()
         for name, kind, sending in (
