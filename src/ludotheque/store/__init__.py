@@ -1,18 +1,26 @@
 """The log of every match, who sat where, and the results, on SQLite."""
 
-from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
-from ludotheque.store.sqlite import Conflict, Store, StoreBroken, copy_database, open_store
+from ludotheque.store.copying import back_up
+from ludotheque.store.errors import Conflict, Unavailable
+from ludotheque.store.opening import open_store
+from ludotheque.store.reader import Reader, reading, take_up_again
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
+from ludotheque.store.sqlite import Store
 from ludotheque.store.standings import Standing
 
 __all__ = [
+    "AsideRow",
     "Conflict",
     "LogRow",
     "MatchRow",
+    "Reader",
     "ResultRow",
     "RoomRow",
     "Standing",
     "Store",
-    "StoreBroken",
-    "copy_database",
+    "Unavailable",
+    "back_up",
     "open_store",
+    "reading",
+    "take_up_again",
 ]

@@ -12,6 +12,16 @@ class RoomRow(Struct, frozen=True):
     open: bool = True
 
 
+class AsideRow(Struct, frozen=True):
+    """A room that was set aside because it could not be taken up."""
+
+    room: str
+    reason: str
+    """JSON: a key and its blanks, for a sentence."""
+    since: int
+    """Milliseconds since 1970."""
+
+
 class MatchRow(Struct, frozen=True):
     id: str
     room: str

@@ -16,6 +16,15 @@ ROOMS = sa.Table(
     sqlite_with_rowid=False,
 )
 
+SET_ASIDE = sa.Table(
+    "set_aside",
+    METADATA,
+    sa.Column("room", sa.String, sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 MATCHES = sa.Table(
     "matches",
     METADATA,

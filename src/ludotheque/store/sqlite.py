@@ -1,172 +1,34 @@
-"""The store on SQLite: one writer thread, everything that waits is committed together.
-
-The future of a write resolves once its commit is durable; nothing may be announced before.
-Writes that arrive during a commit share the next one: few commits under load, no delay without.
-"""
+"""The store on SQLite: what a house keeps, and how it is asked for. Opened by `open_store`."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
 from functools import partial
 from itertools import starmap
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from ludotheque.store.rows import LogRow, MatchRow, ResultRow, RoomRow
+from ludotheque.store.copying import back_up
+from ludotheque.store.errors import Conflict
+from ludotheque.store.lock import ServerLock
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
 from ludotheque.store.standings import WORSE, Standings
+from ludotheque.store.writer import Write, Writer, settle
 
-T = TypeVar("T")
-LOG = logging.getLogger(__name__)
-
-NEWEST = "0004"
-"""The schema that this code expects: the newest migration."""
-
-APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"
+ROOMS = "SELECT id, version, doc, open FROM rooms WHERE open AND id NOT IN (SELECT room FROM set_aside)"
+MATCHES = "SELECT id, room, game, rules, header, seed, heartbeat, replay, deal FROM matches"
 
 
-class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
-    """The place in the log is taken, the key was used, or a room has changed meanwhile."""
-
-
-StoreBroken = sqlite3.Error
-"""The store cannot write: a full disk, a lost file."""
-
-
-class Write(Struct):
-    """One write that waits for the next commit."""
-
-    work: Callable[[sqlite3.Connection], Any] | None
-    then: Callable[[Any], None]
-    """Called with the result, or with the exception."""
-    rows: list[tuple[Any, ...]] = []
-    """For the log, where there is no other work; such writes are done together."""
-
-
-class Store(Standings):
+class Store(Writer, Standings):
     """Opened by `open_store`. All methods may be called from one event loop."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
-        self._waiting: list[Write] = []
-        self._busy = False
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self.commits = 0
-        self._database = self._thread.submit(self._connect).result()
-
-    def _connect(self) -> sqlite3.Connection:
-        database = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        for pragma in (
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-            "busy_timeout = 5000",
-            "wal_autocheckpoint = 10000",
-            "cache_size = -16000",  # kB at most: the last pages of all matches under way, else each is read again
-        ):
-            database.execute(f"PRAGMA {pragma}")
-        return database
-
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue(Write(work, partial(_settle, done)))
-        return await done
-
-    def _queue(self, write: Write) -> None:
-        """Everything that is asked for until the loop comes round goes into the next commit."""
-        self._waiting.append(write)
-        if not self._busy:
-            self._busy = True
-            loop = self._loop = self._loop or asyncio.get_running_loop()
-            loop.call_soon(self._flush, loop)
-
-    def _flush(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Hand everything that waits to the writer thread, to be committed at once."""
-        batch, self._waiting = self._waiting, []
-        self._thread.submit(self._work, loop, batch)
-
-    def _work(self, loop: asyncio.AbstractEventLoop, batch: list[Write]) -> None:
-        """In the writer thread: commit, and let the loop know once for the whole batch, whatever happens."""
-        try:
-            results = self._commit(batch)
-        except Exception as broken:  # noqa: BLE001 - told to everyone who waits
-            results = [sqlite3.OperationalError(str(broken))] * len(batch)
-            with suppress(sqlite3.Error):
-                self._database.rollback()  # or the next batch would fail as well
-        loop.call_soon_threadsafe(self._answer, loop, batch, results)
-
-    def _commit(self, batch: list[Write]) -> list[Any]:
-        """Each write succeeds or fails by itself, all that succeed share a commit."""
-        database = self._database
-        try:
-            results = self._together(batch)
-            if results is None:
-                database.execute("BEGIN IMMEDIATE")
-                results = [self._alone(write) for write in batch]
-            database.execute("COMMIT")
-            self.commits += 1
-        except sqlite3.Error as broken:  # a full disk, a lost file: nobody is told that anything was kept
-            if database.in_transaction:
-                database.execute("ROLLBACK")
-            return [broken] * len(batch)
-        return results
-
-    def _together(self, batch: list[Write]) -> list[Any] | None:
-        """Nearly always nothing fails; None: something has, and nothing of the batch is written."""
-        database = self._database
-        database.execute("BEGIN IMMEDIATE")
-        try:
-            results: list[Any] = []
-            rows: list[tuple[Any, ...]] = []
-            for write in batch:
-                if write.work is None:
-                    rows += write.rows
-                    results.append(None)
-                    continue
-                database.executemany(APPEND, rows)
-                rows = []
-                results.append(write.work(database))
-            database.executemany(APPEND, rows)
-        except (sqlite3.IntegrityError, Conflict):
-            database.execute("ROLLBACK")
-            return None
-        return results
-
-    def _alone(self, write: Write) -> Any:
-        """One write that succeeds or fails by itself."""
-        database = self._database
-        database.execute("SAVEPOINT one")
-        try:
-            database.executemany(APPEND, write.rows)
-            result = None if write.work is None else write.work(database)
-        except sqlite3.IntegrityError as taken:
-            database.execute("ROLLBACK TO one")
-            result = Conflict(str(taken))
-        except Conflict as taken:
-            database.execute("ROLLBACK TO one")
-            result = taken
-        database.execute("RELEASE one")
-        return result
-
-    def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[Write], results: list[Any]) -> None:
-        """Call everyone back; writes that they queue meanwhile join the next batch."""
-        for write, result in zip(batch, results, strict=True):
-            try:
-                write.then(result)
-            except Exception:
-                LOG.exception("the callback of a write failed")
-        if self._waiting:
-            loop.call_soon(self._flush, loop)
-        else:
-            self._busy = False
+    def __init__(self, path: Path, lock: ServerLock | None = None) -> None:
+        self._lock = lock
+        super().__init__(path)
 
     def append_then(self, match: str, rows: Sequence[LogRow], then: Callable[[Exception | None], None]) -> None:
         """Append to the log of a match; calls `then` once the write is durable, or with the error."""
@@ -176,7 +38,7 @@ class Store(Standings):
     async def append(self, match: str, rows: Sequence[LogRow]) -> None:
         """Append to the log of a match; `Conflict` when a place or a key is taken, and then nothing is written."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.append_then(match, rows, partial(_settle, done))
+        self.append_then(match, rows, partial(settle, done))
         await done
 
     async def log(self, match: str) -> list[LogRow]:
@@ -197,14 +59,35 @@ class Store(Standings):
         await self._write(save)
 
     async def open_rooms(self) -> list[RoomRow]:
-        """All rooms that were not closed, to go on with after a restart."""
-        query = "SELECT id, version, doc, open FROM rooms WHERE open"
-        return await self._write(
-            lambda database: [RoomRow(i, v, doc, bool(o)) for i, v, doc, o in database.execute(query)]
-        )
+        """All rooms that were not closed or set aside, to restore after a restart."""
+        return await self._write(lambda database: [room_row(row) for row in database.execute(ROOMS)])
+
+    async def set_aside(self, aside: AsideRow) -> None:
+        """Keep a room as it is, and do not take it up again until somebody asks for it."""
+        insert = "INSERT OR REPLACE INTO set_aside (room, reason, since) VALUES (?, ?, ?)"
+
+        def write(database: sqlite3.Connection) -> None:
+            database.execute(insert, (aside.room, aside.reason, aside.since))
+
+        await self._write(write)
+
+    async def rooms_aside(self) -> list[AsideRow]:
+        """All rooms that were set aside."""
+        query = "SELECT room, reason, since FROM set_aside ORDER BY since, room"
+        return await self._write(lambda database: list(starmap(AsideRow, database.execute(query))))
+
+    async def room(self, room: str) -> RoomRow | None:
+        """A room by its id, open or not."""
+        query = "SELECT id, version, doc, open FROM rooms WHERE id = ?"
+
+        def find(database: sqlite3.Connection) -> RoomRow | None:
+            row = database.execute(query, (room,)).fetchone()
+            return None if row is None else RoomRow(row[0], row[1], row[2], bool(row[3]))
+
+        return await self._write(find)
 
     async def open_match(self, match: MatchRow, room: RoomRow, first: tuple[str, str] | None = None) -> None:
-        """A match begins, and its room knows of it, in one transaction; `first`: a device tries for a record."""
+        """Insert a match and update its room in one transaction; `first`: a device's first try at a record."""
         insert = "INSERT INTO matches (id, room, game, rules, header, seed, deal) VALUES (?, ?, ?, ?, ?, ?, ?)"
         values = (match.id, match.room, match.game, match.rules, match.header, match.seed, match.deal)
 
@@ -224,7 +107,7 @@ class Store(Standings):
         return await self._one_match("replay", replay)
 
     async def _one_match(self, column: str, value: str) -> MatchRow | None:
-        query = f"SELECT id, room, game, rules, header, seed, heartbeat, replay, deal FROM matches WHERE {column} = ?"  # noqa: S608 - not from outside
+        query = f"{MATCHES} WHERE {column} = ?"
 
         def find(database: sqlite3.Connection) -> MatchRow | None:
             row = database.execute(query, (value,)).fetchone()
@@ -232,17 +115,18 @@ class Store(Standings):
 
         return await self._write(find)
 
-    async def heartbeat(self, match: str, at: int) -> None:
-        """How far the time of a running match has come."""
+    async def heartbeats(self, times: Iterable[tuple[str, int]]) -> None:
+        """Keep how far the time of each of these running matches has come, in one write."""
         query = "UPDATE matches SET heartbeat = max(heartbeat, ?) WHERE id = ?"
+        values = [(at, match) for match, at in times]
 
         def write(database: sqlite3.Connection) -> None:
-            database.execute(query, (at, match))
+            database.executemany(query, values)
 
         await self._write(write)
 
     async def close_match(self, match: str, replay: str, results: Sequence[ResultRow]) -> None:
-        """A match has ended: its replay gets an id, its results are kept. Doing it again changes nothing."""
+        """Store the end of a match: the id of its replay and its results. Idempotent."""
         insert = (
             "INSERT OR IGNORE INTO results"
             " (match, seat, device, name, game, place, score, unit, record, finished, more_is_better)"
@@ -257,7 +141,7 @@ class Store(Standings):
         await self._write(close)
 
     async def results(self, match: str) -> list[ResultRow]:
-        """How the people of a match fared."""
+        """The results of the people in a match."""
         query = "SELECT * FROM results WHERE match = ? ORDER BY seat"
         return await self._write(lambda database: _result_rows(database.execute(query, (match,))))
 
@@ -270,27 +154,22 @@ class Store(Standings):
 
     async def backup(self, path: Path) -> None:
         """A whole copy of the database while it goes on being used."""
-        await asyncio.to_thread(copy_database, self.path, path)
+        await asyncio.to_thread(back_up, self.path, path)
 
     async def close(self) -> None:
-        """Finish queued writes, then close the file."""
-        await self._write(lambda _database: None)
-        self._thread.submit(self._database.close).result()
-        self._thread.shutdown()
+        """Finish queued writes, close the file, and let another server have it."""
+        await super().close()
+        if self._lock is not None:
+            self._lock.release()
+
+
+def room_row(row: tuple[str, int, str, int]) -> RoomRow:
+    """A room as it is kept."""
+    return RoomRow(row[0], row[1], row[2], bool(row[3]))
 
 
 def _result_rows(rows: Iterable[tuple[Any, ...]]) -> list[ResultRow]:
     return [replace(row, more_is_better=bool(row.more_is_better)) for row in starmap(ResultRow, rows)]
-
-
-def _settle(done: asyncio.Future[Any], result: Any) -> None:
-    """Resolve the future of a write."""
-    if done.cancelled():
-        return
-    if isinstance(result, Exception):
-        done.set_exception(result)
-    else:
-        done.set_result(result)
 
 
 def _renew_room(database: sqlite3.Connection, room: RoomRow) -> None:
@@ -299,31 +178,3 @@ def _renew_room(database: sqlite3.Connection, room: RoomRow) -> None:
     values = (room.version, room.doc, room.open, room.id, room.version - 1)
     if database.execute(update, values).rowcount != 1:
         raise Conflict(room.id)
-
-
-def copy_database(source: Path, target: Path) -> None:
-    """A whole copy, also of a database that is in use."""
-    with closing(sqlite3.connect(source)) as kept, closing(sqlite3.connect(target)) as copy:
-        kept.backup(copy)
-
-
-def open_store(path: Path) -> Store:
-    """Open the store of this file, migrated to the newest schema; created if it does not exist."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if version_of(path) != NEWEST:
-        from ludotheque.store.migrations import upgrade  # noqa: PLC0415 - takes a second, and is rarely needed
-
-        upgrade(path)
-    return Store(path)
-
-
-def version_of(path: Path) -> str | None:
-    """The schema version of a database; None for one that has none yet."""
-    if not path.is_file():
-        return None
-    with closing(sqlite3.connect(path)) as database:
-        try:
-            found = database.execute("SELECT version_num FROM alembic_version").fetchone()
-        except sqlite3.OperationalError:
-            return None
-    return None if found is None else str(found[0])

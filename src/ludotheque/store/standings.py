@@ -1,4 +1,4 @@
-"""What devices have begun and reached: first tries at a deal of the day, and their best results."""
+"""What devices have tried and achieved: first tries at a deal of the day, and their best results."""
 
 from __future__ import annotations
 
@@ -33,18 +33,21 @@ JOINED = f"SELECT {FIELDS} FROM results r JOIN matches m ON m.id = r.match"  # n
 
 
 def found(rows: Iterable[tuple[Any, ...]]) -> list[Standing]:
-    """Without what they were sorted by."""
+    """Rows as standings, without the sort key."""
     return [Standing(*row[:-1]) for row in rows]
 
 
 class Standings(ABC):
-    """The part of the store that compares. SQLite gives the row of a minimum with it: that is relied on here."""
+    """Queries that compare results.
+
+    They rely on a feature of SQLite: beside `min()`, plain columns come from the row of the minimum.
+    """
 
     @abstractmethod
     async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
 
     async def secret(self, name: str) -> bytes:
-        """32 random bytes known to this house alone, made on first use."""
+        """32 random bytes known to this server alone, made on first use."""
         fresh = secrets.token_bytes(32)
 
         def find(database: sqlite3.Connection) -> bytes:
@@ -53,6 +56,14 @@ class Standings(ABC):
             return found
 
         return await self._write(find)
+
+    async def knows_device(self, device: str) -> bool:
+        """Whether this device has begun or reached anything."""
+        query = (
+            "SELECT 1 FROM results WHERE device = ?1 UNION ALL SELECT 1 FROM tries WHERE device = ?1"  # two indexes
+            " LIMIT 1"
+        )
+        return await self._write(lambda database: database.execute(query, (device,)).fetchone() is not None)
 
     async def first_try(self, device: str, record: str) -> str | None:
         """The match in which this device first tried for that record, if it has."""
@@ -63,6 +74,11 @@ class Standings(ABC):
             return None if row is None else str(row[0])
 
         return await self._write(find)
+
+    async def note_try(self, device: str, record: str, match: str) -> None:
+        """Note that a device has tried for that record in this match, unless it has tried before."""
+        insert = "INSERT OR IGNORE INTO tries (device, record, match) VALUES (?, ?, ?)"
+        await self._write(lambda database: database.execute(insert, (device, record, match)))
 
     async def has_result(self, device: str, *records: str) -> bool:
         """Whether this device has a result under any of these keys."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 from alembic import command
@@ -21,14 +22,31 @@ def config(connection: sa.Connection) -> Config:
     return settings
 
 
-def upgrade(path: Path) -> None:
-    """Bring the database of this file to the newest schema; a new file gets it whole."""
-    engine = sa.create_engine(f"sqlite:///{path}")
+def upgrade(path: Path, to: str = "head") -> None:
+    """Bring the database of this file to the newest schema, all or nothing; a new file gets it whole.
+
+    SQLite can change a schema in a transaction, but its Python module begins none for that, so `begin` does it.
+    """
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)))
+    sa.event.listen(engine, "connect", begin_nothing)
+    sa.event.listen(engine, "begin", begin)
     try:
         with engine.begin() as connection:
-            command.upgrade(config(connection), "head")
+            command.upgrade(config(connection), to)
+    except sa.exc.DBAPIError as problem:
+        raise (problem.orig or problem) from None
     finally:
         engine.dispose()
+
+
+def begin_nothing(database: Any, _record: Any) -> None:
+    """Let Python's module begin no transactions of its own."""
+    database.isolation_level = None
+
+
+def begin(connection: sa.Connection) -> None:
+    """Begin the one transaction, and let nobody else write meanwhile."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def newest() -> str | None:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.store import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, open_store
+from ludotheque.store import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, Unavailable, open_store
 from ludotheque.store.migrations import drift, newest
-from ludotheque.store.sqlite import NEWEST
+from ludotheque.store.opening import NEWEST
 
 ROOM = RoomRow("room", 1, "{}")
 MATCH = MatchRow("m1", "room", "uluru", 1, "{}", b"s" * 32)
@@ -55,7 +55,7 @@ def test_the_migrations_make_the_schema_of_the_code(path: Path) -> None:
     assert newest() == NEWEST
 
 
-def test_what_was_appended_is_there_after_reopening(path: Path) -> None:
+def test_appended_rows_are_there_after_reopening(path: Path) -> None:
     rows = [LogRow(0, "a"), LogRow(1, "b", 0, "k1"), LogRow(2, "c", 1, "k1")]
 
     async def first(store: Store) -> None:
@@ -101,8 +101,8 @@ def test_a_key_is_used_once_for_each_seat(path: Path) -> None:
     run(path, work)
 
 
-def test_whoever_waits_with_a_function_is_told_like_the_others(path: Path) -> None:
-    """Also where another write of the same batch has failed; a listener that fails harms nobody."""
+def test_a_callback_is_called_like_a_future_is_resolved(path: Path) -> None:
+    """Even if another write of the batch has failed; a callback that raises affects no other."""
 
     async def story(store: Store) -> None:
         told: list[tuple[str, Exception | None]] = []
@@ -136,7 +136,7 @@ def test_writes_that_come_together_share_a_commit(path: Path) -> None:
 
 
 def test_many_rows_are_kept_at_once(path: Path) -> None:
-    """And a place that is taken spoils only the write that wanted it."""
+    """A sequence number that is taken fails only the write that wanted it."""
 
     async def work(store: Store) -> None:
         await with_match(store)
@@ -173,8 +173,8 @@ def test_a_room_that_changed_meanwhile_is_not_overwritten(path: Path) -> None:
 def test_time_never_goes_back(path: Path) -> None:
     async def work(store: Store) -> None:
         await with_match(store)
-        await store.heartbeat("m1", 5000)
-        await store.heartbeat("m1", 4000)
+        await store.heartbeats([("m1", 5000)])
+        await store.heartbeats([("m1", 4000)])
         kept = await store.match("m1")
         assert kept is not None
         assert kept.heartbeat == 5000
@@ -221,7 +221,7 @@ def test_a_backup_is_whole_while_the_store_is_used(path: Path, tmp_path: Path) -
     kept.close()
 
 
-def test_a_broken_disk_tells_everyone_who_waits(path: Path) -> None:
+def test_a_broken_disk_fails_every_pending_write(path: Path) -> None:
     async def work(store: Store) -> None:
         await with_match(store)
 
@@ -231,15 +231,15 @@ def test_a_broken_disk_tells_everyone_who_waits(path: Path) -> None:
         results = await asyncio.gather(
             store.append("m1", [LogRow(0, "lost")]), store._write(breaks), return_exceptions=True
         )
-        assert all(isinstance(result, sqlite3.OperationalError) for result in results)
+        assert all(isinstance(result, Unavailable) for result in results)
         assert await store.log("m1") == []
         await store.append("m1", [LogRow(0, "kept")])
 
     run(path, work)
 
 
-def test_a_defect_in_one_write_is_told_to_everyone_who_waits(path: Path) -> None:
-    """And the next batch is not troubled by it."""
+def test_a_defect_in_one_write_fails_its_whole_batch(path: Path) -> None:
+    """The next batch is not affected."""
 
     async def work(store: Store) -> None:
         await with_match(store)
@@ -250,10 +250,10 @@ def test_a_defect_in_one_write_is_told_to_everyone_who_waits(path: Path) -> None
         results = await asyncio.gather(
             store.append("m1", [LogRow(0, "lost")]),
             store._write(breaks),
-            store.heartbeat("m1", 5),
+            store.heartbeats([("m1", 5)]),
             return_exceptions=True,
         )
-        assert [type(result) for result in results] == [sqlite3.OperationalError] * 3
+        assert [type(result) for result in results] == [Unavailable] * 3
         await store.append("m1", [LogRow(0, "kept")])
         assert [row.body for row in await store.log("m1")] == ["kept"]
 

@@ -1,4 +1,4 @@
-"""Secrets, first tries and best results; and a house of the first schema is taken over with all that is in it."""
+"""Secrets, first tries and best results; and a database of the first schema is migrated with all its data."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from ludotheque.store import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, open_store
 from ludotheque.store.migrations import config, drift
-from ludotheque.store.sqlite import NEWEST, version_of
+from ludotheque.store.opening import NEWEST, version_of
 from ludotheque.store.tests.test_sqlite import run
 
 
@@ -149,11 +149,16 @@ def test_the_best_of_a_device_one_for_each_record(path: Path) -> None:
     run(path, work)
 
 
-def test_a_house_of_the_first_schema_is_taken_over_whole(path: Path) -> None:
+def create_at(path: Path, revision: str) -> None:
+    """Create a database with the schema of this migration."""
     engine = sa.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        command.upgrade(config(connection), "0001")
+        command.upgrade(config(connection), revision)
     engine.dispose()
+
+
+def test_a_database_of_the_first_schema_is_migrated_whole(path: Path) -> None:
+    create_at(path, "0001")
     with closing(sqlite3.connect(path)) as old, old:
         old.execute("INSERT INTO rooms VALUES ('room', 3, '{}', 1)")
         old.execute("INSERT INTO matches VALUES ('m0', 'room', 'uluru', 1, '{}', x'aa', 7, 'replay0')")
@@ -178,10 +183,7 @@ def test_a_house_of_the_first_schema_is_taken_over_whole(path: Path) -> None:
     ("unit", "best"), [("stones", 3), ("ms", 3), ("points", 7), ("missions", 7), ("blocks", 7), ("ostriches", 7)]
 )
 def test_results_of_an_older_schema_are_compared_by_their_unit(path: Path, unit: str, best: int) -> None:
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        command.upgrade(config(connection), "0002")
-    engine.dispose()
+    create_at(path, "0002")
     with closing(sqlite3.connect(path)) as old, old:
         old.execute("INSERT INTO rooms VALUES ('room', 3, '{}', 1)")
         for number, score in enumerate((5, best)):
@@ -203,10 +205,7 @@ def test_results_of_an_older_schema_are_compared_by_their_unit(path: Path, unit:
 
 def migrated_room(path: Path, room: dict[str, Any]) -> dict[str, Any]:
     """A room that was kept before players were data, as the store gives it today."""
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        command.upgrade(config(connection), "0003")
-    engine.dispose()
+    create_at(path, "0003")
     with closing(sqlite3.connect(path)) as old, old:
         old.execute("INSERT INTO rooms VALUES ('room', 3, ?, 1)", (json.dumps(room),))
     found = []

@@ -1,4 +1,4 @@
-"""Deals of the day: the secret of the house, first tries, and why the cards of a match are what they are.
+"""Deals of the day: the secret of the server, first tries, and the given deal of a match.
 
 Revision ID: 0002
 """

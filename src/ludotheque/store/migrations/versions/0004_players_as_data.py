@@ -27,8 +27,12 @@ BOT = re.compile(rf"(bot:)?({'|'.join(LEVELS)})(?: (\d+))?", re.ASCII)
 def upgrade() -> None:
     rooms = sa.table("rooms", sa.column("id", sa.String), sa.column("doc", sa.Text))
     database = op.get_bind()
-    for id_, doc in database.execute(sa.select(rooms.c.id, rooms.c.doc)).fetchall():
-        fresh = json.dumps(with_players(json.loads(doc)), ensure_ascii=False, separators=(",", ":"))
+    doc = sa.cast(rooms.c.doc, sa.LargeBinary)  # one that is no text spoils no other
+    for id_, kept in database.execute(sa.select(rooms.c.id, doc)).fetchall():
+        try:
+            fresh = json.dumps(with_players(json.loads(kept)), ensure_ascii=False, separators=(",", ":"))
+        except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+            continue  # a broken room stays as it is, and is set aside when it cannot be taken up
         database.execute(rooms.update().where(rooms.c.id == id_).values(doc=fresh))
 
 
