@@ -29,6 +29,29 @@ class Bot(Protocol[V_contra, A_co]):
         ...
 
 
+class TimedBot(Bot[V_contra, A_co], Protocol[V_contra, A_co]):
+    """A bot that thinks by the clock: more time makes it stronger."""
+
+    seconds: float
+    """The longest that it thinks about one plan."""
+
+    def within(self, seconds: float) -> Bot[V_contra, A_co]:
+        """The same bot with less time to think, for a busy server."""
+        ...
+
+
+def time_to_think(bot: Bot[Any, Any]) -> float | None:
+    """The longest that a bot thinks about one plan, if it thinks by the clock."""
+    return getattr(bot, "seconds", None)
+
+
+def hurried(bot: Bot[Any, Any], seconds: float) -> Bot[Any, Any]:
+    """A bot that thinks no longer than this, if it thinks by the clock; any other bot as it is."""
+    timed: Any = bot
+    longest = time_to_think(bot)
+    return bot if longest is None or longest <= seconds else timed.within(seconds)
+
+
 class Hint(Protocol[V_contra]):
     """Help for the viewer, from the view alone."""
 
@@ -77,8 +100,27 @@ class Picture(Protocol[V_contra]):
     """Draws how a match ended."""
 
     def __call__(self, view: V_contra, outcome: Outcome) -> str:
-        """The game's own scene as SVG without words, 1200 wide and 630 high; the house writes on it."""
+        """The game's own scene as SVG without words, 1200 wide and 630 high; the server writes on it."""
         ...
+
+
+class Fastest(Protocol[V_contra]):
+    """How quick a person can be at best, from a seat's view of the end of a match."""
+
+    def __call__(self, view: V_contra) -> Millis:
+        """The least time from the first possible action to the last one that leads to this end."""
+        ...
+
+
+class Preparation(Struct, frozen=True):
+    """What a match with certain options needs first, where making it takes long."""
+
+    find: Callable[[Any], object | None]
+    """What is at hand for these options; None: it must be made."""
+    make: Callable[[Any], object]
+    """Makes it for these options, in any process."""
+    keep: Callable[[Any], object]
+    """Puts what was made at hand, for as long as the caller holds on to the object that this returns."""
 
 
 def deferred(module: str, name: str) -> Callable[..., Any]:
@@ -104,14 +146,14 @@ class Box(Struct, frozen=True):
     lesson: Lesson | None = None
     daily: Callable[[int], Any] | None = None
     """The options of a day's deal; days are counted from the first of January 1970."""
+    fastest: Fastest[Any] | None = None
     redeal: Redeal | None = None
     picture: Picture[Any] | None = None
     warm_up: Callable[[], object] | None = None
     """Makes the bots ready to think; it may take long the first time."""
-    prepare: Callable[[Any], object] | None = None
-    """Gets ready what a match with these options needs, where that takes long; a live table does it in a thread."""
+    preparation: Preparation | None = None
     constants: Mapping[str, Any] = {}
-    """What clients know of the game's data, by the name they know it by; `tools/contract` writes it for the browser."""
+    """Game data that clients need, by name; `tools/contract` generates it for the browser."""
 
     @property
     def seats_by_mode(self) -> dict[str, tuple[int, int]]:

@@ -69,6 +69,10 @@ class Due(Struct, frozen=True):
     quiet: bool = False
     """Nobody may talk now: a table closes its phrases."""
 
+    def chapter_of(self, seat: Seat | None) -> str:
+        """The open chapter as this seat counts it: `7`, or `7.2` at a pace of its own, so that others' stay secret."""
+        return f"{self.chapter}.{self.paces[seat]}" if self.paces and seat is not None else str(self.chapter)
+
     @property
     def over(self) -> bool:
         """Nothing more can happen."""
@@ -151,7 +155,7 @@ class Game(Protocol[S, A, Opt, Own, V]):
         ...
 
     def forget(self, view: V) -> V:
-        """What the screen shows of a view: the same, except in games of memory."""
+        """The part of a view that the screen renders: all of it, except in games of memory."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
@@ -168,6 +172,6 @@ class Game(Protocol[S, A, Opt, Own, V]):
 
 
 def offers(game: Game[Any, Any, Any, Any, Any], state: Any, seat: Seat) -> tuple[int, ...] | None:
-    """What a seat may do by the numbers of the catalogue, from a game that knows them by heart; else None."""
+    """The numbers of a seat's legal actions, from a game with `offered`; else None."""
     offered = getattr(game, "offered", None)
     return None if offered is None else offered(state, seat)

@@ -154,13 +154,13 @@ def settings_of(game: AnyGame, header: Header) -> tuple[Any, tuple[Any, ...]]:
 
 
 def upgraded_options(game: AnyGame, version: int, options: bytes) -> bytes | None:
-    """Options of another version of the rules in today's words; None where matches of it cannot be played any more.
+    """Options of an older version of the rules in today's words; None where matches of it cannot be played any more.
 
     A game may have `upgrade(version, options)`, which gives the options under which its rules still play such a match
-    in the same way.
+    in the same way. It is not asked about a version that is newer than its rules.
     """
     upgrade = getattr(game, "upgrade", None)
-    found = None if upgrade is None else upgrade(version, decode(options, dict[str, Any]))
+    found = None if upgrade is None or version >= game.version else upgrade(version, decode(options, dict[str, Any]))
     return None if found is None else encode(found)
 
 

@@ -30,4 +30,4 @@ class Shelf(Mapping[str, Box]):
 
 
 GAMES: Mapping[str, Box] = Shelf(KEYS)
-"""What the house lends: `GAMES["uluru"].game` are the rules, `.bots` the bots by level."""
+"""All boxes by key: `GAMES["uluru"].game` are the rules, `.bots` the bots by level."""

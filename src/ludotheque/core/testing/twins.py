@@ -43,7 +43,7 @@ def frame(game: AnyGame, moment: Moment[Any], viewer: Seat | None) -> bytes:
     view = game.observe(moment.state, viewer)
     legal = [] if viewer is None else list(game.legal(moment.state, viewer))
     mine = (viewer in due.seats, viewer in due.also)
-    return encode((view, game.forget(view), legal, mine, due.deadline, due.chapter, due.quiet, due.over))
+    return encode((view, game.forget(view), legal, mine, due.deadline, due.chapter_of(viewer), due.quiet, due.over))
 
 
 def seen(

@@ -114,7 +114,7 @@ def test_a_record_from_before_outcomes_said_which_way_is_better_still_verifies()
     assert problem(changed(LAST, outcome={**outcome, "more_is_better": False})) == (LAST, "record-outcome")
 
 
-def test_who_sat_where_is_kept_and_ignored_by_the_rules() -> None:
+def test_seating_is_recorded_and_ignored_by_the_rules() -> None:
     sat = '{"type":"sat","at":0,"seat":1,"who":"bot:casual"}'
     text = "\n".join([LINES[0], sat, *LINES[1:]])
     record = read(text, GAMES.get)

@@ -65,6 +65,8 @@ unit-points = { $score ->
    *[other] Punkte
 }
 unit-ms = min
+unit-s = s
+decimal-mark = ,
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Geprüft: Alle { $rows } Zeilen folgen aus den Regeln und dem Startwert.
 replay-scripted = { $draws ->
@@ -73,5 +75,5 @@ replay-scripted = { $draws ->
 } vorher fest, wie die Aufzeichnung sagt; der Rest folgt aus dem Startwert.
 
 ## Was an einem Befehl falsch sein kann.
-usage-problem = Das ist nicht verständlich: { $problem }
+usage-problem = Dieser Befehl ist nicht klar: { $problem }
 output-unwritable = Die Antwort lässt sich nicht schreiben: Die Ausgabe ist geschlossen oder voll.

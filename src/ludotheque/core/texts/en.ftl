@@ -4,7 +4,7 @@
 refused-seats-wrong = This game seats { $fewest } to { $most } players, not { $given }.
 refused-seats-exactly = This game seats exactly { $most } players, not { $given }.
 refused-time-backwards = Time only runs forwards at this table.
-refused-no-draw-due = Nothing is to be drawn now.
+refused-no-draw-due = There is nothing to draw now.
 refused-draw-impossible = Chance cannot have drawn that.
 refused-draw-late = Chance answers at once, not later.
 refused-draw-first = Chance comes first.
@@ -39,7 +39,7 @@ refused-input-unreadable = The input cannot be read.
 refused-input-not-utf8 = { where }: from byte { $column } on this is not UTF-8 text.
 refused-input-not-json = { where }: this is not JSON from column { $column } on.
 refused-input-too-deep = { where }: this is nested too deeply.
-refused-input-not-object = { where }: here must be a JSON object.
+refused-input-not-object = { where }: there must be a JSON object here.
 refused-input-twice = { where }: this is given twice.
 refused-field-unknown = { where }: there is no such field.
 refused-field-missing = { where }: this field is missing.
@@ -48,7 +48,7 @@ refused-file-missing = There is no file { $file }.
 refused-file-directory = { $file } is a folder, not a file.
 refused-file-unreadable = The file { $file } cannot be read.
 refused-file-unwritable = The file { $file } cannot be written.
-refused-file-exists = The file { $file } is there already; choose another name.
+refused-file-exists = The file { $file } already exists; choose another name.
 
 ## The shelf, and a match told afterwards.
 games-seats = Players: { $fewest } to { $most }
@@ -65,6 +65,8 @@ unit-points = { $score ->
    *[other] points
 }
 unit-ms = min
+unit-s = s
+decimal-mark = .
 replay-place = { $place }. { $player }: { $score } { $unit }
 replay-checked = Checked: all { $rows } rows follow from the rules and the seed.
 replay-scripted = { $draws ->
@@ -73,5 +75,5 @@ replay-scripted = { $draws ->
 } laid down beforehand, as the record says; the rest follows from the seed.
 
 ## What can go wrong with a command.
-usage-problem = This is not understood: { $problem }
+usage-problem = This command is not clear: { $problem }
 output-unwritable = The answer cannot be written: the output is closed or full.

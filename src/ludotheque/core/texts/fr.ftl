@@ -26,7 +26,7 @@ refused-record-seed = La graine n’a pas 64 chiffres hexadécimaux.
 refused-record-commitment = La graine n’est pas celle promise à la première ligne.
 refused-record-draw = Ce tirage ne découle pas de la graine.
 refused-record-sat = Personne n’a pu s’asseoir là à ce moment.
-refused-record-helped = Personne n’a pu recevoir d’aide là à ce moment.
+refused-record-helped = Personne n’a pu être aidé là à ce moment.
 refused-record-outcome = La partie ne s’est pas terminée ainsi.
 
 ## Ce qui peut clocher dans ce qui est lu.
@@ -65,6 +65,8 @@ unit-points = { $score ->
    *[other] points
 }
 unit-ms = min
+unit-s = s
+decimal-mark = ,
 replay-place = { $place }. { $player } : { $score } { $unit }
 replay-checked = Vérifié : les { $rows } lignes découlent toutes des règles et de la graine.
 replay-scripted = { $draws ->
@@ -73,5 +75,5 @@ replay-scripted = { $draws ->
 } d’avance, comme le dit l’enregistrement ; le reste découle de la graine.
 
 ## Ce qui peut clocher dans une commande.
-usage-problem = Ceci n’est pas compris : { $problem }
+usage-problem = Cette commande n’est pas claire : { $problem }
 output-unwritable = Impossible d’écrire la réponse : la sortie est fermée ou pleine.

@@ -19,6 +19,7 @@ from ludotheque.games.dwarfcity.pieces import (
     SHAPES,
     TALL,
 )
+from ludotheque.games.dwarfcity.rules.setting_up import MATTERS_WITH
 from ludotheque.games.dwarfcity.solver import hint, warm_up
 
 CONSTANTS = {
@@ -32,6 +33,7 @@ CONSTANTS = {
     "NEEDED": NEEDED,
     "DUEL": DUEL,
     "BLUE": BLUE,
+    "MATTERS_WITH": MATTERS_WITH,
 }
 
 BOX = Box(

@@ -12,6 +12,7 @@ from random import Random
 from time import perf_counter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ludotheque.core.box import Bot
 from ludotheque.core.game import Millis, Outcome, Seat
@@ -136,6 +137,15 @@ class SearchBot(Player):
     def __init__(self, level: Level, *, timed: bool = True) -> None:
         self.level = level
         self.timed = timed
+
+    @property
+    def seconds(self) -> float | None:
+        """The longest that it thinks about one action; None where it plays by iterations alone."""
+        return self.level.seconds if self.timed else None
+
+    def within(self, seconds: float) -> SearchBot:
+        """The same level with less time."""
+        return SearchBot(replace(self.level, seconds=seconds))
 
     def choose(self, view: View, rng: Random) -> Action:
         """The best action that the search finds, or a slip."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ludotheque.core.box import Box, deferred
+from ludotheque.core.box import Box, Preparation, deferred
 from ludotheque.games.ubongo import rules
+from ludotheque.games.ubongo.book import keep
 from ludotheque.games.ubongo.bots import BOTS
-from ludotheque.games.ubongo.daily import daily, redeal
+from ludotheque.games.ubongo.daily import daily, fastest, redeal
 from ludotheque.games.ubongo.lesson import LESSON
 from ludotheque.games.ubongo.model import GEMS, REVIEW, WORTH
 from ludotheque.games.ubongo.picture import picture
 from ludotheque.games.ubongo.pieces import FLIPPED, PIECES, SYMBOLS, TURNED
+from ludotheque.games.ubongo.rules.boards import MATTERS_WITH, NOT_WITH, RACES, book_at_hand, book_of
 from ludotheque.games.ubongo.rules.covering import GRID
 from ludotheque.games.ubongo.rules.gems import FIXED, TRACK
 from ludotheque.games.ubongo.solver.advice import hint, review
@@ -26,6 +28,9 @@ CONSTANTS = {
     "TRACK": TRACK,
     "FIXED": FIXED,
     "REVIEW": REVIEW,
+    "RACES": RACES,
+    "MATTERS_WITH": MATTERS_WITH,
+    "NOT_WITH": NOT_WITH,
 }
 
 BOX = Box(
@@ -37,8 +42,9 @@ BOX = Box(
     commands=deferred("ludotheque.games.ubongo.commands", "app"),
     lesson=LESSON,
     daily=daily,
+    fastest=fastest,
     redeal=redeal,
     picture=picture,
-    prepare=rules.book_of,
+    preparation=Preparation(book_at_hand, book_of, keep),
     constants=CONSTANTS,
 )

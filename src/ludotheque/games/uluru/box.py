@@ -5,10 +5,11 @@ from __future__ import annotations
 from ludotheque.core.box import Box, deferred
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
-from ludotheque.games.uluru.daily import daily, redeal
+from ludotheque.games.uluru.daily import daily, fastest, redeal
 from ludotheque.games.uluru.lesson import LESSON
 from ludotheque.games.uluru.picture import picture
 from ludotheque.games.uluru.pieces import AREAS, BIRDS, PAIRS, PLACES
+from ludotheque.games.uluru.rules.dealing import MATTERS_WITH
 from ludotheque.games.uluru.solver.advice import hint, review
 
 CONSTANTS = {
@@ -16,6 +17,7 @@ CONSTANTS = {
     "PLACES": PLACES,
     "AREAS": AREAS,
     "PAIRS": PAIRS,
+    "MATTERS_WITH": MATTERS_WITH,
 }
 
 BOX = Box(
@@ -27,6 +29,7 @@ BOX = Box(
     commands=deferred("ludotheque.games.uluru.commands", "app"),
     lesson=LESSON,
     daily=daily,
+    fastest=fastest,
     redeal=redeal,
     picture=picture,
     constants=CONSTANTS,

@@ -7,7 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ludotheque.games.uluru.model import Options
+from ludotheque.core.game import Millis
+from ludotheque.games.uluru.model import LEAD, Options, View
+from ludotheque.games.uluru.rules import deal_of
 
 MONDAY: Final = 4
 """The day number of the first Monday of 1970; the first of January is day 0."""
@@ -26,6 +28,22 @@ WEEK: Final[tuple[Options, ...]] = (
 def daily(day: int) -> Options:
     """One round with sixty seconds of sand."""
     return replace(WEEK[(day - MONDAY) % len(WEEK)], sand=60, rounds=1)
+
+
+GLANCE: Final[Millis] = 250
+"""To read one card: an eye rests that long on whatever it takes in."""
+HAND: Final[Millis] = 250
+"""To land one bird: two keys or taps of very quick fingers."""
+
+
+def fastest(view: View) -> Millis:
+    """To read the cards of the birds that landed, which begins before the glass is turned, and to land them."""
+    last, seat = view.shown.last, view.viewer
+    if last is None or seat is None:
+        return 0
+    cards = deal_of(view.shown, view.shown.own[seat].row, last.rows)
+    landed = [len(own) for own, place in zip(cards, last.boards[seat], strict=True) if place is not None]
+    return max(0, GLANCE * sum(landed) - LEAD) + HAND * len(landed)
 
 
 def redeal(options: Options, picks: Sequence[int], was: int, now: int) -> tuple[int, ...] | None:

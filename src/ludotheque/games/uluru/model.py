@@ -147,6 +147,8 @@ class Landed(Event, frozen=True, kw_only=True):
 
     bird: Bird
     place: Place
+    back: Land | Lift
+    """The action that takes this one back."""
     swapped: Bird | None = None
 
 
@@ -154,6 +156,8 @@ class Lifted(Event, frozen=True, kw_only=True):
     """A bird was taken off the board; only its player knows."""
 
     bird: Bird
+    back: Land
+    """The action that takes this one back."""
 
 
 class LockedIn(Event, frozen=True, kw_only=True):

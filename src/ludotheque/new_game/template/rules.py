@@ -122,7 +122,7 @@ def catalogue(_options: Options) -> Sequence[Name]:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """A state that this view allows: whoever is ready has named some number, the viewer's own is known."""
+    """A state that this view allows: players who are ready have named any number, the viewer's own is known."""
 
     def number(seat: Seat) -> int | None:
         if seat not in view.ready:

@@ -11,6 +11,14 @@ from ludotheque.core.game import Draw, Event, Seat
 from ludotheque.games.dwarfcity.model import MOST, CardTaken, KoboldChosen, Options, Own, Starter, State, Tower
 from ludotheque.games.dwarfcity.pieces import CARD_SETS, CARDS, HAND
 
+MATTERS_WITH: dict[str, dict[str, tuple[str, ...]]] = {
+    "cards": {"face": ("stone",)},
+    "blue_blocks": {"face": ("stone",), "cards": ("easy",)},
+    "cadence": {"mode": ("kobold",)},
+    "role": {"mode": ("kobold",)},
+}
+"""Options and settings of a seat that have an effect only with these values of options."""
+
 
 def seats(options: Options) -> range:
     return range(2 if options.mode == "kobold" else 1, MOST + 1)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core import Settled, begin, chance, seed_from, settle
+from ludotheque.core import begin
 from ludotheque.core.compiling import FAST
-from ludotheque.core.playing import SynchronousBots
+from ludotheque.core.testing.bots import bots_play_on
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS, CATALOGUE, PAUSE, ROLLING, LevelBot
 from ludotheque.games.dwarfcity.model import Build, Done, Options, Own, Roll, State, Tear, Tower
@@ -33,18 +33,9 @@ def test_the_levels_are_listed_from_weak_to_strong() -> None:
     list(product(("together", "kobold"), ("stone", "beach"), BOTS))[:: 1 if FAST else 5],
 )
 def test_a_match_goes_through_without_a_refusal(mode: Any, face: Any, name: str) -> None:
-    luck, bot = chance(seed_from(f"{name} {mode} {face}")), LevelBot(HASTY) if name == MASTER.name else BOTS[name]
-    players = SynchronousBots(rules, dict.fromkeys(range(3), bot), Random(1))
+    bot = LevelBot(HASTY) if name == MASTER.name else BOTS[name]
     start = begin(rules, Options(mode=mode, face=face), (Own(),) * 3)
-    settled: Settled[Any, Any] = settle(rules, start, None, luck)
-    while not rules.due(settled.moment.state).over:
-        players.look(settled.moment)
-        act = players.next()
-        assert act is not None
-        settled = settle(rules, settled.moment, act, luck)
-        assert settled.refused is None
-        players.done(settled, act.seat)
-    assert rules.outcome(settled.moment.state) is not None
+    bots_play_on(rules, start, dict.fromkeys(range(3), bot), f"{name} {mode} {face}")
 
 
 def share(mode: Any, face: Any, dwarfs: Level, kobold: Level, games: int = MANY) -> float:

@@ -152,7 +152,7 @@ def test_the_perfect_dwarf_beside_the_bots() -> None:
     assert list(found[0]["bots"]) == ["beginner", "casual", "skilled", "master"]
     said = run("perfect", "--games", "0", "--lang", "de")
     assert said.status == 0
-    assert "Vollkommen" in said.out
+    assert "Perfekt" in said.out
 
 
 def test_without_numba_it_would_take_hours(monkeypatch: pytest.MonkeyPatch) -> None:

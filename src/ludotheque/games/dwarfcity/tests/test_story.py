@@ -163,7 +163,7 @@ def test_a_player_with_nothing_left_to_build_helps() -> None:
         ("en", "The last block is on: Ada, Blaise, Clara win.", "Ada wins.", "Once more?"),
         (
             "fr",
-            "La dernière pierre est posée\u00a0: Ada, Blaise, Clara gagnent.",
+            "Le dernier bloc est posé\u00a0: Ada, Blaise, Clara gagnent.",
             "Ada gagne.",
             "On rejoue\u202f?",
         ),

@@ -36,7 +36,7 @@ die = { $die ->
    *[b] Blau
 }
 level-beginner = Anfänger
-level-casual = Gelegenheitsspieler
+level-casual = Hobbyspieler
 level-skilled = Könner
 level-master = Meister
 
@@ -106,7 +106,6 @@ story-won = { $side ->
 }
 
 ## Befehle: viele Partien von Bots, und der vollkommene Zwerg.
-decimal-mark = ,
 thousands-mark = .
 percent = { $share } %
 interval = { $share } % [{ $low }; { $high }]
@@ -115,7 +114,7 @@ column-share = Anteil, mit 95-%-Intervall
 column-turns = Züge je Partie
 column-speed = Partien je Sekunde
 column-needed = Blaue Steine
-column-perfect = Vollkommen
+column-perfect = Perfekt
 simulate-playing = Die Bots spielen
 simulate-title = { $games ->
     [one] Eine Partie

@@ -50,14 +50,14 @@ outcome-kobold-won = The kobold’s tower is finished: this time he wins.
 
 ## What the rules do not allow.
 refused-roll-first = Roll the dice first.
-refused-rolled-already = The dice lie there already.
+refused-rolled-already = The dice are already rolled.
 refused-no-such-die = There is no { die } die left to build with.
 refused-other-colour = The { die } die takes a block of its own colour.
 refused-no-such-tower = There is no such tower yet.
 refused-tower-finished = This tower is finished.
 refused-not-your-tower = Build on your own towers first.
-refused-other-shape = Here comes next: { shape }.
-refused-block-gone = No such block lies on the table any more.
+refused-other-shape = What comes next here: { shape }.
+refused-block-gone = There is no such block left on the table.
 refused-nothing-to-take-back = There is nothing to take back.
 refused-must-build = One of your dice can still build.
 refused-cannot-fall = This tower cannot fall now.
@@ -106,7 +106,6 @@ story-won = { $side ->
 }
 
 ## Commands: many games of bots, and the perfect dwarf.
-decimal-mark = .
 thousands-mark = ,
 percent = { $share }%
 interval = { $share }% [{ $low }, { $high }]

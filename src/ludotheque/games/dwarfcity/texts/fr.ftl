@@ -1,4 +1,4 @@
-### La ville des nains en français. Une pierre est dite par couleur et forme, comme rc ; couleurs et formes par leurs lettres.
+### La ville des nains en français. Un bloc est dit par couleur et forme, comme rc ; couleurs et formes par leurs lettres.
 
 game-name = La ville des nains
 game-about = Les nains bâtissent une ville ensemble, avant que le kobold ait fini sa tour.
@@ -42,8 +42,8 @@ level-master = maître
 
 ## Comment une partie a fini.
 unit-blocks = { $score ->
-    [one] pierre d’avance
-   *[other] pierres d’avance
+    [one] bloc d’avance
+   *[other] blocs d’avance
 }
 outcome-dwarfs-won = La ville est debout : les nains gagnent.
 outcome-kobold-won = La tour du kobold est finie : cette fois, c’est lui qui gagne.
@@ -52,12 +52,12 @@ outcome-kobold-won = La tour du kobold est finie : cette fois, c’est lui qui 
 refused-roll-first = Lance d’abord les dés.
 refused-rolled-already = Les dés sont déjà lancés.
 refused-no-such-die = Il n’y a plus de dé { die } pour construire.
-refused-other-colour = Le dé { die } prend une pierre de sa couleur.
+refused-other-colour = Le dé { die } prend un bloc de sa couleur.
 refused-no-such-tower = Cette tour n’existe pas encore.
 refused-tower-finished = Cette tour est finie.
 refused-not-your-tower = Construis d’abord sur tes propres tours.
 refused-other-shape = Ici, il faut maintenant : { shape }.
-refused-block-gone = Il n’y a plus de pierre pareille sur la table.
+refused-block-gone = Il n’y a plus de bloc pareil sur la table.
 refused-nothing-to-take-back = Il n’y a rien à reprendre.
 refused-must-build = L’un de tes dés peut encore construire.
 refused-cannot-fall = Cette tour ne peut pas tomber maintenant.
@@ -81,32 +81,31 @@ story-built = { "   " }Tour { $tower } : { block }{ $helped ->
 story-finished = { "   " }La tour { $tower } est finie !
 story-taken-back = { "   " }Repris : { block }.
 story-lost = { "   " }Il reste : { $dice }.
-story-sign = { "   " }Une pierre bleue avec le signe du kobold !
+story-sign = { "   " }Un bloc bleu avec le signe du kobold !
 story-kobold-rolled = { $turn }. { $player } lance le dé du kobold : { $face ->
     [none] rien
     [k] le kobold en personne
    *[other] { $face }
 }.
 story-pile = { "   " }La tour du kobold : { $pile ->
-    [one] 1 pierre
-   *[other] { $pile } pierres
+    [one] 1 bloc
+   *[other] { $pile } blocs
 }.
 story-torn = { "   " }La tour { $tower } tombe ; { $blocks ->
-    [one] 1 pierre revient
-   *[other] { $blocks } pierres reviennent
+    [one] 1 bloc revient
+   *[other] { $blocks } blocs reviennent
 } sur la table.
 story-spared = { "   " }{ $player } épargne toutes les tours.
 story-won = { $side ->
-    [dwarfs] La dernière pierre est posée : { $players } { $count ->
+    [dwarfs] Le dernier bloc est posé : { $players } { $count ->
         [one] gagne.
        *[other] gagnent.
     }
-    [kobold] La dernière pierre bleue est posée : { $players } gagne.
-   *[nobody] La dernière pierre bleue est posée. On rejoue ?
+    [kobold] Le dernier bloc bleu est posé : { $players } gagne.
+   *[nobody] Le dernier bloc bleu est posé. On rejoue ?
 }
 
 ## Commandes : beaucoup de parties de robots, et le nain parfait.
-decimal-mark = ,
 thousands-mark = { " " }
 percent = { $share } %
 interval = { $share } % [{ $low } ; { $high }]
@@ -114,7 +113,7 @@ column-won = Gagnées par les nains
 column-share = Part, avec un intervalle à 95 %
 column-turns = Tours par partie
 column-speed = Parties par seconde
-column-needed = Pierres bleues
+column-needed = Blocs bleus
 column-perfect = Parfait
 simulate-playing = Les robots jouent
 simulate-title = { $games ->
@@ -150,4 +149,4 @@ balance-duel = Quelqu’un joue un kobold honnête, { $count } nains, { $city }�
 balance-kobold = kobold { $level }
 perfect-solving = Calcul : { balance-strength }
 refused-bot-unknown = Aucun robot ne s’appelle « { $given } » ; il y a { $known }.
-refused-needs-numba = Cela dure des heures en Python seul. Il y faut l’extra « fast ».
+refused-needs-numba = Cela dure des heures en Python seul. Il faut pour cela l’extra « fast ».

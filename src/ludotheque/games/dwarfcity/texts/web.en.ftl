@@ -64,7 +64,7 @@ stock = { $count ->
    *[other] { $count } cards left
 }
 city = { $count } of { $all } towers are finished
-city-beach = { $count } of { $all } blocks are built in
+city-beach = { $count } of { $all } blocks are in place
 town = { $count ->
     [0] The evening begins
     [one] 1 city on the horizon
@@ -83,17 +83,17 @@ offer-tower = { $tower }: then choose a block
 offer-held = { $what }, in your hand
 roll = Roll the dice
 roll-kobold = Roll the kobold’s die
-done = Hand the dice on to { $player }
-done-sure = Some dice can still build. Press again to hand them on to { $player }.
+done = Pass the dice on to { $player }
+done-sure = Some dice can still build. Press again to pass them on to { $player }.
 back = Take the last block back
 tear = Let it fall: { $tower }
 spare = Leave all towers alone
 hint = A hint
 
 ## Why a tap did nothing, for those who cannot see a thing shake its head.
-no-turn = It is the turn of { $player }.
+no-turn = It is { $player }’s turn.
 no-roll = First the dice are rolled.
-no-die = The dice lie there already.
+no-die = The dice are already rolled.
 no-block = Not now: { $block }.
 no-tower = Not now: { $tower }.
 
@@ -107,14 +107,14 @@ now-build-you = Tap a shining block, or drag it.
 now-help-you = Your towers stand. Now help the others!
 now-where-you = Which tower?
 now-which-you = Which block?
-now-done-you = Well built! Hand the dice on.
+now-done-you = Well built! Pass the dice on.
 now-tear = { $player } chooses a tower.
 now-tear-you = Oh, the kobold! Tap the tower that falls.
 now-kobold-tear-you = Tap a tower: it falls. Or leave them all.
 now-won = The city stands!
 now-lost = The kobold was faster. Once more?
 now-kobold-won = The kobold’s tower stands!
-now-sets-up = The dwarfs set up.
+now-sets-up = The dwarfs are setting up.
 now-watch = Look!
 
 ## What is said aloud.
@@ -163,12 +163,12 @@ tell-spared = The kobold leaves all towers alone.
 record-balanced = balanced
 end-lost = The kobold was faster. Once more?
 end-about-dwarfs-won = { $score ->
-    [one] The kobold lacked one more block.
-   *[other] The kobold lacked { $score } more blocks.
+    [one] The kobold was one block short.
+   *[other] The kobold was { $score } blocks short.
 }
 end-about-kobold-won = { $score ->
-    [one] The city lacked one more block.
-   *[other] The city lacked { $score } more blocks.
+    [one] The city was one block short.
+   *[other] The city was { $score } blocks short.
 }
 share-winner = { $winner ->
     [kobold] The kobold’s tower stands:

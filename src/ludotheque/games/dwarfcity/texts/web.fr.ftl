@@ -3,12 +3,12 @@
 ## Ce dont on convient, champ par champ, et les valeurs.
 option-mode = Jeu
 option-mode-is = { $value ->
-    [kobold] L’un est le kobold
+    [kobold] Quelqu’un est le kobold
    *[together] Tous ensemble
 }
 option-mode-about = { $value ->
-    [kobold] L’un de vous est le kobold, avec son propre dé. Les autres bâtissent contre lui.
-   *[together] Vous bâtissez ensemble, avant que le kobold ait fini sa tour.
+    [kobold] Quelqu’un est le kobold, avec son propre dé. Les autres construisent contre lui.
+   *[together] On construit tous ensemble, avant que le kobold ait fini sa tour.
 }
 option-face = Construction
 option-face-is = { $value ->
@@ -17,13 +17,13 @@ option-face-is = { $value ->
 }
 option-cards = Cartes
 option-cards-is = { $value ->
-    [easy] Faciles : 3 pierres
-   *[standard] 3 ou 4 pierres
+    [easy] Faciles : 3 blocs
+   *[standard] 3 ou 4 blocs
 }
-option-blue-blocks = Pierres bleues
+option-blue-blocks = Blocs bleus
 option-blue-blocks-is = { $value ->
-    [balanced] Équilibré, cartes faciles (notre règle)
-   *[printed] Comme imprimé
+    [balanced] Équilibrés, cartes faciles (notre règle)
+   *[printed] Comme dans la boîte
 }
 option-strength = Le kobold
 option-strength-is = { $value ->
@@ -33,7 +33,7 @@ option-strength-is = { $value ->
 }
 option-cadence = Le tour du kobold
 option-cadence-is = { $value ->
-    [printed] Comme imprimé : à sa place
+    [printed] Comme dans la boîte : à sa place
     [last] Après tous les nains
    *[second] Après deux nains
 }
@@ -46,49 +46,49 @@ own-role-is = { $value ->
 
 ## La colline.
 scene = La colline
-shelf = Pierres sur la table
+shelf = Blocs sur la table
 shelf-block = { $block }, { $count } sur la table
 dice = Les dés
 die-free = { $die }
 die-used = { $die }, posé
 die-blue = { $die }, pour le kobold
-die-lost = { $die }, pas bâti
+die-lost = { $die }, pas posé
 kobold-die = Le dé du kobold : { $face ->
     [0] rien
     [k] le kobold
    *[other] { $face }
 }
-pile = La tour du kobold : { $pile } sur { $needed } pierres
+pile = La tour du kobold : { $pile } sur { $needed } blocs
 stock = { $count ->
     [one] Encore { $count } carte
    *[other] Encore { $count } cartes
 }
 city = Tours finies : { $count } sur { $all }
-city-beach = Pierres posées : { $count } sur { $all }
+city-beach = Blocs posés : { $count } sur { $all }
 town = { $count ->
     [0] La soirée commence
     [one] { $count } ville à l’horizon
    *[other] { $count } villes à l’horizon
 }
 yard = { $player }
-tower = tour { $number } de { $player }, { $count } sur { $all } pierres
+tower = tour { $number } de { $player }, { $count } sur { $all } blocs
 tower-done = tour { $number } de { $player }, finie
 tower-wants = { $tower }, ensuite : { $shape }
 tower-with = { $tower } : { $blocks }
 
 ## Ce que l’on peut faire.
-offer-build = { $block } sur { $tower }
+offer-build = { $block } sur la { $tower }
 offer-block = { $block } : puis choisir une tour
-offer-tower = { $tower } : puis choisir une pierre
+offer-tower = { $tower } : puis choisir un bloc
 offer-held = { $what }, en main
 roll = Lancer les dés
 roll-kobold = Lancer le dé du kobold
 done = Passer les dés à { $player }
-done-sure = Un dé peut encore bâtir. Appuyer encore pour les passer à { $player }.
-back = Reprendre la dernière pierre
+done-sure = Un dé peut encore construire. Appuie encore une fois pour passer les dés à { $player }.
+back = Reprendre le dernier bloc
 tear = Faire tomber : { $tower }
 spare = Laisser toutes les tours debout
-hint = Un conseil
+hint = Un indice
 
 ## Pourquoi un geste n’a rien fait, pour qui ne voit pas la chose secouer la tête.
 no-turn = C’est le tour de { $player }.
@@ -102,12 +102,12 @@ now-roll = { $player } lance les dés.
 now-roll-you = { $player }, lance les dés !
 now-kobold-roll = { $player } est le kobold, et lance son dé.
 now-kobold-roll-you = { $player }, tu es le kobold : lance ton dé !
-now-build = { $player } bâtit.
-now-build-you = Touche une pierre qui brille, ou tire-la.
+now-build = { $player } construit.
+now-build-you = Touche un bloc qui brille, ou fais-le glisser.
 now-help-you = Tes tours sont debout. Aide les autres !
 now-where-you = Quelle tour ?
-now-which-you = Quelle pierre ?
-now-done-you = Bien bâti ! Passe les dés.
+now-which-you = Quel bloc ?
+now-done-you = Bien construit ! Passe les dés.
 now-tear = { $player } choisit une tour.
 now-tear-you = Oh, le kobold ! Touche la tour qui tombe.
 now-kobold-tear-you = Touche une tour : elle tombe. Ou laisse-les toutes.
@@ -144,17 +144,17 @@ tell-rolled = { $player } lance { $dice }.
 tell-built = { $player } pose : { $block } sur la tour { $tower }.
 tell-finished = La tour { $tower } est finie !
 tell-back = { $player } reprend : { $block }.
-tell-lost = Pas bâti : { $dice }.
-tell-blue = Une pierre bleue sans signe.
-tell-sign = Une pierre bleue avec le signe du kobold !
+tell-lost = Pas posé : { $dice }.
+tell-blue = Un bloc bleu sans signe.
+tell-sign = Un bloc bleu avec le signe du kobold !
 tell-kobold-rolled = { $player } lance le dé du kobold : { $face ->
     [0] rien
     [k] le kobold
    *[other] { $face }
 }.
 tell-pile = La tour du kobold a { $pile ->
-    [one] { $pile } pierre.
-   *[other] { $pile } pierres.
+    [one] { $pile } bloc.
+   *[other] { $pile } blocs.
 }
 tell-torn = La tour { $tower } tombe.
 tell-spared = Le kobold laisse toutes les tours debout.
@@ -163,12 +163,12 @@ tell-spared = Le kobold laisse toutes les tours debout.
 record-balanced = équilibré
 end-lost = Le kobold a été plus rapide. Encore une fois ?
 end-about-dwarfs-won = { $score ->
-    [one] Il manquait encore une pierre au kobold.
-   *[other] Il manquait encore { $score } pierres au kobold.
+    [one] Il manquait encore un bloc au kobold.
+   *[other] Il manquait encore { $score } blocs au kobold.
 }
 end-about-kobold-won = { $score ->
-    [one] Il manquait encore une pierre à la ville.
-   *[other] Il manquait encore { $score } pierres à la ville.
+    [one] Il manquait encore un bloc à la ville.
+   *[other] Il manquait encore { $score } blocs à la ville.
 }
 share-winner = { $winner ->
     [kobold] La tour du kobold est debout :

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core import Settled, begin, chance, seed_from, settle
+from ludotheque.core import begin, seed_from
 from ludotheque.core.box import Bot
-from ludotheque.core.playing import SynchronousBots
+from ludotheque.core.testing.bots import bots_play_on
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import (
     BOTS,
@@ -50,17 +50,7 @@ def test_the_levels_are_listed_from_weak_to_strong() -> None:
 @pytest.mark.parametrize("name", UNTIMED)
 def test_a_match_goes_through_without_a_refusal(name: str, mode: Any) -> None:
     bots = {0: UNTIMED[name], 1: UNTIMED["greedy"]}
-    luck = chance(seed_from(f"{name} {mode}"))
-    players = SynchronousBots(rules, bots, Random(1))
-    settled: Settled[Any, Any] = settle(rules, begin(rules, Options(mode=mode), (Own(), Own())), None, luck)
-    while not rules.due(settled.moment.state).over:
-        players.look(settled.moment)
-        act = players.next()
-        assert act is not None
-        settled = settle(rules, settled.moment, act, luck)
-        assert settled.refused is None
-        players.done(settled, act.seat)
-    assert rules.outcome(settled.moment.state) is not None
+    bots_play_on(rules, begin(rules, Options(mode=mode), (Own(), Own())), bots, f"{name} {mode}")
 
 
 @pytest.mark.parametrize(("strong", "weak"), [("skilled", "random"), ("skilled", "greedy"), ("casual", "random")])

@@ -85,9 +85,9 @@ def test_for_every_first_action_by_itself() -> None:
 @pytest.mark.parametrize(
     ("position", "complaint"),
     [
-        ("nowhere", "“nowhere” is no position in the notation of the game."),
-        ("x" * 5_000, "…” is no position in the notation of the game."),
-        ("\x1b[31m", "“\\x1b[31m” is no position in the notation of the game."),
+        ("nowhere", "“nowhere” is not a position in the notation of the game."),
+        ("x" * 5_000, "…” is not a position in the notation of the game."),
+        ("\x1b[31m", "“\\x1b[31m” is not a position in the notation of the game."),
         (PLACED.replace("pe1t2", "pe1t3"), "Row 6 of the position does not have six squares."),
         (PLACED.replace("1*4", "6"), "A position has two bushes."),
         (PLACED.replace("pe1t2", "ee1t2"), "The box does not hold so many ostriches of one kind."),

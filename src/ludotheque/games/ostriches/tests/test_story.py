@@ -71,9 +71,9 @@ def test_a_quiet_turn() -> None:
     state = desert("6/1*1p2/1s4/3P2/1b2*1/2T3 s - 0")
     assert after(state, "d3e5/sw-", "b4c2/ne+") == [
         "1. Ada: d3-e5",
-        "The tile in the south-west turns against the clock.",
+        "The tile in the south-west turns anticlockwise.",
         "2. Blaise: b4-c2",
-        "The tile in the north-east turns with the clock.",
+        "The tile in the north-east turns clockwise.",
     ]
 
 
@@ -100,11 +100,11 @@ def test_what_an_eye_saw_and_who_came_up() -> None:
     lines = after(desert("2s3/4*1/1E3t/3p2/1*4/1B1P2 s - 0"), "b4a6!", "eye:d3f4", "/se+")
     assert lines == [
         "1. Ada: b4-a6",
-        "On a6 an ostrich of Ada turns up: lookout.",
+        "On a6 an ostrich of Ada comes up: lookout.",
         "A look at d3 and f4:",
         "d3, Blaise: no power",
-        "f4, Blaise: mover of dunes",
-        "The tile in the south-east turns with the clock.",
+        "f4, Blaise: dune mover",
+        "The tile in the south-east turns clockwise.",
     ]
 
 

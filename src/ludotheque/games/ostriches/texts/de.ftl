@@ -13,7 +13,7 @@ power = { $power ->
 level-random = Streuner
 level-greedy = Draufgänger
 level-beginner = Anfänger
-level-casual = Gelegenheitsspieler
+level-casual = Hobbyspieler
 level-skilled = Könner
 level-master = Meister
 
@@ -22,9 +22,9 @@ unit-ostriches = { $score ->
     [one] Gesicht
    *[other] Gesichter
 }
-outcome-four-up = Vier Strauße einer Farbe sind aufgetaucht.
+outcome-four-up = Vier Gesichter sind aufgetaucht: { $winner } gewinnt.
 outcome-calm = Hundert Züge ohne neues Gesicht: unentschieden.
-outcome-agreed = Beide haben sich auf unentschieden geeinigt.
+outcome-agreed = Beide haben sich auf ein Unentschieden geeinigt.
 outcome-resigned = { $loser } hat aufgegeben.
 
 ## Was die Regeln nicht erlauben.
@@ -40,12 +40,12 @@ refused-turns-up = Dieser Strauß taucht dort auf; das Plättchen wird danach ge
 refused-stays-down = Dort taucht niemand auf; wähle auch das Plättchen, das sich dreht.
 refused-moved-already = Du hast schon gezogen; drehe jetzt ein Plättchen.
 refused-nobody-there = Dort steht kein Strauß.
-refused-just-moved = Diesen Strauß hat der andere gerade bewegt: Nimm einen anderen.
+refused-just-moved = Diesen Strauß hat dein Gegner gerade bewegt: Nimm einen anderen.
 refused-power-first = Nutze erst die Kraft, oder verzichte auf sie.
 refused-move-first = Bewege erst einen Strauß.
 refused-no-such-tile = Dieses Plättchen gibt es nicht.
 refused-tile-of-moved = Auf diesem Plättchen steht der bewegte Strauß: Drehe ein anderes.
-refused-no-power-due = Es ist gerade niemand aufgetaucht, der etwas kann.
+refused-no-power-due = Gerade ist kein Strauß mit einer Kraft aufgetaucht.
 refused-other-power = Das kann der { power } nicht.
 refused-no-bush-there = Dort steht kein Busch.
 refused-two-face-down = Wähle zwei Strauße, die den Kopf im Sand haben.
@@ -84,7 +84,6 @@ story-won = { $gift ->
 }
 
 ## Befehle: Partien von Bots, eine Analyse, Möglichkeiten weiterzuspielen.
-decimal-mark = ,
 thousands-mark = .
 percent = { $share } %
 interval = { $mean } [{ $low }; { $high }]
@@ -109,7 +108,7 @@ analysis-unknown = { "   " }{ $worlds ->
     [one] { $player } weiß von jedem Strauß, was er kann.
    *[other] { $player } muss mit { $worlds } Verteilungen der verborgenen Kräfte rechnen.
 }
-analysis-seen = { "   " }Von einem Auge gesehen: { $squares }
+analysis-seen = { "   " }Von einem Späher gesehen: { $squares }
 analysis-best = { "   " }Diesen Zug würde auch der Bot spielen.
 analysis-better = { "   " }Besser: { $said } ({ $chance })
 refused-bot-unknown = Einen Bot namens „{ $given }“ gibt es nicht; es gibt { $known }.

@@ -7,7 +7,7 @@ power = { $power ->
     [bush] gardener
     [swap] juggler
     [eye] lookout
-    [tiles] mover of dunes
+    [tiles] dune mover
    *[plain] plain ostrich
 }
 level-random = wanderer
@@ -22,34 +22,34 @@ unit-ostriches = { $score ->
     [one] face
    *[other] faces
 }
-outcome-four-up = Four ostriches of a colour have come up.
+outcome-four-up = Four faces are up: { $winner } wins.
 outcome-calm = A hundred turns without a new face: a draw.
 outcome-agreed = Both agreed to a draw.
 outcome-resigned = { $loser } has resigned.
 
 ## What the rules do not allow.
-refused-not-placing = All ostriches stand already.
-refused-not-placed-yet = First all twelve ostriches must stand.
+refused-not-placing = All ostriches are already in place.
+refused-not-placed-yet = All twelve ostriches must be in place first.
 refused-not-in-hand = You have no { power } left to place.
 refused-not-your-side = Place your ostriches on your own two tiles.
 refused-square-taken = { $square } is taken.
 refused-draw-not-offered = Nobody has offered you a draw.
 refused-offered-already = You have offered a draw already.
 refused-not-a-leap = Ostriches leap like a chess knight: two squares on, one to the side.
-refused-turns-up = This ostrich turns up there; the tile is turned afterwards.
-refused-stays-down = Nothing turns up there; choose the tile to turn as well.
+refused-turns-up = This ostrich comes up there; the tile is turned afterwards.
+refused-stays-down = No ostrich comes up there; choose the tile to turn as well.
 refused-moved-already = You have moved already; now turn a tile.
-refused-nobody-there = No ostrich stands there.
+refused-nobody-there = There is no ostrich there.
 refused-just-moved = Your opponent has just moved this ostrich: choose another.
-refused-power-first = First use the power of the { power }, or leave it.
+refused-power-first = First use the power of the { power }, or choose not to.
 refused-move-first = First move an ostrich.
 refused-no-such-tile = There is no such tile.
 refused-tile-of-moved = The moved ostrich stands on this tile: turn another.
-refused-no-power-due = No ostrich has turned up that could do something now.
+refused-no-power-due = No ostrich with a power has just come up.
 refused-other-power = The { power } cannot do that.
-refused-no-bush-there = No bush stands there.
+refused-no-bush-there = There is no bush there.
 refused-two-face-down = Choose two ostriches with their heads in the sand.
-refused-no-such-turn = “{ $text }” is no turn in the notation of the game.
+refused-no-such-turn = “{ $text }” is not a turn in the notation of the game.
 
 ## A match told afterwards; a tile is called by its corner of the board, as the first player sees it.
 story-tile = { $tile ->
@@ -66,7 +66,7 @@ story-starter = { $player } begins.
 story-placed = { $player } places on { $squares }.
 story-turn = { $turn }. { $player }: { $move }
 story-stuck = { $turn }. { $player } cannot move.
-story-up = { "   " }On { $square } an ostrich of { $player } turns up: { story-power }.
+story-up = { "   " }On { $square } an ostrich of { $player } comes up: { story-power }.
 story-bush = { "   " }A bush is moved: { $move }
 story-swapped = { "   " }The two on { $one } and { $other } change places.
 story-looked = { "   " }A look at { $one } and { $other }:
@@ -74,8 +74,8 @@ story-noticed = { "     " }{ $square }, { $player }: { story-power }
 story-exchanged = { "   " }The tiles in the { $one } and in the { $other } change places.
 story-passed = { "   " }The power is left unused.
 story-rotated = { "   " }The tile in the { $tile } turns { $way ->
-    [with] with the clock
-   *[against] against the clock
+    [with] clockwise
+   *[against] anticlockwise
 }.
 story-offered = { "   " }{ $player } offers a draw.
 story-won = { $gift ->
@@ -84,7 +84,6 @@ story-won = { $gift ->
 }
 
 ## Commands: matches of bots, an analysis, ways to play on.
-decimal-mark = .
 thousands-mark = ,
 percent = { $share }%
 interval = { $mean } [{ $low }, { $high }]
@@ -109,12 +108,12 @@ analysis-unknown = { "   " }{ $worlds ->
     [one] { $player } knows what every ostrich can do.
    *[other] { $player } has to reckon with { $worlds } deals of the hidden powers.
 }
-analysis-seen = { "   " }Seen by an eye: { $squares }
+analysis-seen = { "   " }Seen by a lookout: { $squares }
 analysis-best = { "   " }The turn that the bot would play, too.
 analysis-better = { "   " }Better: { $said } ({ $chance })
 refused-bot-unknown = There is no bot called “{ $given }”; there are { $known }.
 refused-other-game = This is a record of another game: “{ $given }”.
-refused-no-such-position = “{ $text }” is no position in the notation of the game.
+refused-no-such-position = “{ $text }” is not a position in the notation of the game.
 refused-position-row = Row { $row } of the position does not have six squares.
 refused-position-bushes = A position has two bushes.
 refused-position-tribe = The box does not hold so many ostriches of one kind.

@@ -22,10 +22,10 @@ unit-ostriches = { $score ->
     [one] visage
    *[other] visages
 }
-outcome-four-up = Quatre autruches d’une couleur se sont montrées.
+outcome-four-up = Quatre visages sont sortis : { $winner } gagne.
 outcome-calm = Cent tours sans nouveau visage : partie nulle.
-outcome-agreed = Les deux joueurs sont convenus de la nulle.
-outcome-resigned = { $loser } abandonne.
+outcome-agreed = Les deux joueurs se sont entendus sur la nulle.
+outcome-resigned = { $loser } a abandonné.
 
 ## Ce que les règles ne permettent pas.
 refused-not-placing = Toutes les autruches sont déjà placées.
@@ -35,7 +35,7 @@ refused-not-your-side = Placez vos autruches sur vos deux tuiles.
 refused-square-taken = { $square } est occupée.
 refused-draw-not-offered = Personne ne vous a proposé la nulle.
 refused-offered-already = Vous avez déjà proposé la nulle.
-refused-not-a-leap = Les autruches sautent comme un cavalier : deux cases droit, une de côté.
+refused-not-a-leap = Les autruches sautent comme un cavalier aux échecs : deux cases tout droit, une de côté.
 refused-turns-up = Cette autruche s’y montre ; la tuile se tourne ensuite.
 refused-stays-down = Rien ne s’y montre ; choisissez aussi la tuile à tourner.
 refused-moved-already = Vous avez déjà déplacé une autruche ; tournez maintenant une tuile.
@@ -45,7 +45,7 @@ refused-power-first = Utilisez d’abord le pouvoir de la { power }, ou renoncez
 refused-move-first = Déplacez d’abord une autruche.
 refused-no-such-tile = Cette tuile n’existe pas.
 refused-tile-of-moved = L’autruche déplacée est sur cette tuile : tournez-en une autre.
-refused-no-power-due = Aucune autruche ne vient de se montrer.
+refused-no-power-due = Aucune autruche à pouvoir ne vient de se montrer.
 refused-other-power = La { power } ne sait pas faire cela.
 refused-no-bush-there = Il n’y a pas de buisson à cet endroit.
 refused-two-face-down = Choisissez deux autruches qui ont la tête dans le sable.
@@ -84,7 +84,6 @@ story-won = { $gift ->
 }
 
 ## Commandes : parties de robots, analyse, façons de continuer.
-decimal-mark = ,
 thousands-mark = { " " }
 percent = { $share } %
 interval = { $mean } [{ $low } ; { $high }]
@@ -109,7 +108,7 @@ analysis-unknown = { "   " }{ $worlds ->
     [one] { $player } connaît le pouvoir de chaque autruche.
    *[other] { $player } doit compter avec { $worlds } répartitions des pouvoirs cachés.
 }
-analysis-seen = { "   " }Vues par un œil : { $squares }
+analysis-seen = { "   " }Vues par une guetteuse : { $squares }
 analysis-best = { "   " }C’est aussi le tour que le robot jouerait.
 analysis-better = { "   " }Mieux : { $said } ({ $chance })
 refused-bot-unknown = Il n’y a pas de robot nommé « { $given } » ; il y a { $known }.

@@ -3,7 +3,7 @@
 rules-title = Die Regeln von Vogel Strauß
 rules-idea = Worum es geht
 rules-idea-about = Zwei Stämme von je sechs Straußen durchqueren eine Wüste aus vier Plättchen, die sich drehen. Alle haben den Kopf im Sand, und von hinten sieht einer aus wie der andere. Was jeder kann, ist das Geheimnis seines Besitzers.
-rules-idea-win = Ein Strauß, der auf die hinterste Reihe springt, zieht den Kopf heraus. Der erste Stamm mit vier Gesichtern gewinnt. Für zwei Spieler.
+rules-idea-win = Ein Strauß, der in die hinterste Reihe springt, zieht den Kopf heraus. Der erste Stamm mit vier Gesichtern gewinnt. Für zwei Spieler.
 rules-idea-down = Kopf im Sand
 rules-idea-up = aufgetaucht
 rules-idea-other-down = der andere Stamm
@@ -13,7 +13,7 @@ rules-idea-picture = Das Brett, vom Stamm der Sonne aus gesehen. Seine hinterste
 ## Vor dem ersten Zug.
 rules-placing = Das Aufstellen
 rules-placing-about = Jeder hat sechs Strauße: vier, die etwas können, und zwei einfache. In der Mitte des rechten Plättchens jedes Spielers steht ein Busch.
-rules-placing-first = Wer anfängt, wird ausgelost. Reihum setzt jeder einen Strauß, Kopf im Sand, auf ein freies Feld seiner beiden Plättchen, bis alle zwölf stehen. Du weißt, was du setzt; der andere sieht nur, wo. Wer zuerst gesetzt hat, zieht auch zuerst.
+rules-placing-first = Wer anfängt, wird ausgelost. Reihum setzt jeder einen Strauß, Kopf im Sand, auf ein freies Feld seiner beiden Plättchen, bis alle zwölf stehen. Du weißt, was du setzt; dein Gegner sieht nur, wo. Wer zuerst gesetzt hat, zieht auch zuerst.
 rules-placing-picture = Alle zwölf Strauße stehen; deine beiden Plättchen, Reihe 1 bis 3, liegen im Licht.
 
 ## Ein Zug.
@@ -21,14 +21,14 @@ rules-turn = Ein Zug
 rules-turn-about = Springen, dann ein Plättchen drehen. Taucht dabei ein Kopf auf, darf dazwischen seine Kraft genutzt werden.
 rules-turn-leap = Springen
 rules-turn-leap-is = Bewege irgendeinen Strauß, von deinem Stamm oder vom anderen, aufgetaucht oder nicht. Er springt wie der Springer im Schach: zwei Felder geradeaus und eines zur Seite, über alles hinweg, auf ein Feld ohne Strauß und ohne Busch.
-rules-turn-ban = Nur einer ist gesperrt: der Strauß, mit dem der andere im letzten Zug gesprungen ist. Er ist markiert.
+rules-turn-ban = Nur einer ist gesperrt: der Strauß, mit dem dein Gegner zuletzt gesprungen ist. Er ist markiert.
 rules-turn-leap-picture = Von d3 kann ein Strauß nach b2, b4, c1, e1 und f4 springen. Auf c5 steht ein Busch, auf f2 auch, und auf e5 ein Strauß.
 rules-turn-tile = Ein Plättchen drehen
-rules-turn-tile-is = Dann dreh ein Plättchen um ein Viertel, im Uhrzeigersinn oder dagegen. Alles darauf dreht sich mit. Das Plättchen, auf dem dein Strauß gelandet ist, bleibt liegen. Drehen ist Pflicht.
+rules-turn-tile-is = Dann dreh ein Plättchen um ein Viertel, im Uhrzeigersinn oder dagegen. Alles darauf dreht sich mit. Das Plättchen, auf dem dein Strauß gelandet ist, bleibt liegen. Ein Plättchen musst du drehen.
 rules-turn-tile-picture = Ein Strauß springt von b2 nach d3. Das Plättchen oben links dreht sich im Uhrzeigersinn, mit allem darauf. Das Plättchen mit d3 darf sich nicht drehen.
 rules-turn-face = Ein Kopf taucht auf
 rules-turn-face-is = Deine hinterste Reihe ist die vor deinem Gegner, egal, welches Plättchen gerade dort liegt. Ein Strauß, der mit dem Kopf im Sand dorthin springt, taucht auf und bleibt oben, wem er auch gehört. Dann darfst du seine Kraft nutzen, auch wenn er deinem Gegner gehört; danach drehst du ein Plättchen. Wen ein Plättchen dorthin trägt, der taucht nicht auf.
-rules-turn-face-picture = Ein Strauß springt von d4 nach e6, auf die hinterste Reihe, und zeigt sein Gesicht.
+rules-turn-face-picture = Ein Strauß springt von d4 nach e6, in die hinterste Reihe, und zeigt sein Gesicht.
 
 ## Was sie können.
 rules-gifts = Die vier Kräfte
@@ -45,9 +45,9 @@ rules-gift-tiles-picture = Der Dünenschieber ist auf c6 aufgetaucht; die Plätt
 ## Das Ende.
 rules-end = Das Ende
 rules-end-win = Das vierte Gesicht eines Stamms gewinnt sofort, vor jeder Kraft und bevor sich ein Plättchen dreht.
-rules-end-gift = Ein Gesicht zählt für seinen eigenen Stamm, egal, wer gesprungen ist. Man kann den anderen also aus Versehen gewinnen lassen.
+rules-end-gift = Ein Gesicht zählt für seinen eigenen Stamm, egal, wer gesprungen ist. So kannst du deinen Gegner aus Versehen gewinnen lassen.
 rules-end-calm = Hundert Züge hintereinander, von beiden zusammen, ohne neues Gesicht: unentschieden.
-rules-end-agreed = In deinem Zug darfst du ein Unentschieden anbieten. Das Angebot gilt, bis der andere etwas anderes tut.
+rules-end-agreed = In deinem Zug darfst du ein Unentschieden anbieten. Das Angebot gilt, bis dein Gegner etwas anderes tut.
 rules-end-resign = Aufgeben darf man jederzeit.
 
 ## Geheimnisse.
@@ -55,7 +55,7 @@ rules-known = Was man wissen darf
 rules-known-about = Alles außer den Kräften geschieht offen.
 rules-known-own = Du kennst deine eigenen sechs, wohin sie auch geraten sind.
 rules-known-seen = Du kennst jeden aufgetauchten Strauß, und die, die du mit einem Späher angesehen hast, wem er auch gehörte.
-rules-known-follow = Was du von einem Strauß weißt, geht mit ihm mit: bei Sprüngen, auf drehenden Plättchen, beim Tauschen.
+rules-known-follow = Was du von einem Strauß weißt, geht mit ihm mit: bei Sprüngen, auf Plättchen, die sich drehen, beim Tauschen.
 rules-known-open = Wem ein Strauß gehört, welche zwei ein Späher angesehen hat und welche zwei getauscht haben, dürfen alle wissen.
 
 ## Was der Tisch vereinbaren kann.
@@ -63,9 +63,9 @@ rules-options = Was ihr vereinbaren könnt
 rules-option-notes = Notizen
 rules-option-notes-is = Der Tisch merkt es sich für euch. Decken zeigen den Stamm jedes Straußes, und du siehst die Kräfte, die du wissen darfst. So fängt man an.
 rules-option-memory = Gedächtnis
-rules-option-memory-is = Wie in der Schachtel: Sobald er steht, sieht jeder von hinten aus wie alle anderen, und man muss sich merken, wem er gehört und was er kann. Ein Späher sieht fünf Sekunden lang, oder bis sich das Plättchen dreht. Am Ende wird alles gezeigt.
+rules-option-memory-is = Wie in der Schachtel: Sobald ein Strauß steht, sieht er von hinten aus wie alle anderen, und man muss sich merken, wem er gehört und was er kann. Ein Späher sieht fünf Sekunden lang, oder bis sich das Plättchen dreht. Am Ende wird alles gezeigt.
 rules-option-draw = Unentschieden
-rules-option-draw-is = Nach hundert ruhigen Zügen, wie bei uns, oder nur, wenn ihr euch einigt, wie in der Schachtel.
+rules-option-draw-is = Nach hundert ruhigen Zügen, das ist unsere Hausregel, oder nur, wenn ihr euch einigt, wie in der Schachtel.
 rules-option-timer = Zugzeit
 rules-option-timer-is = Wenn ihr wollt, wird angestupst, wer trödelt, und dann spielt ein Bot diesen einen Zug.
 rules-option-hints = Tipps
@@ -78,11 +78,11 @@ rules-house = Unsere Hausregeln
 rules-house-about = Wo die Schachtel etwas offen lässt, spielen wir so.
 rules-house-tribe = Jeder Stamm hat einen Gärtner, einen Tauscher, einen Späher, einen Dünenschieber und zwei einfache Strauße.
 rules-house-bushes = Die Büsche stehen am Anfang auf dem rechten Plättchen jedes Spielers, so sehen beide dasselbe.
-rules-house-moved = „Gerade bewegt“ ist nur der Strauß, der gesprungen ist. Wer getauscht oder mitgetragen wurde, darf sich bewegen. Konnte der andere nur ein Plättchen drehen, ist niemand gesperrt.
-rules-house-carried = Wen ein Plättchen auf die hinterste Reihe trägt, der behält den Kopf im Sand. Um aufzutauchen, muss er weg und noch einmal dorthin springen.
+rules-house-moved = „Gerade bewegt“ ist nur der Strauß, der gesprungen ist. Wer getauscht oder mitgetragen wurde, darf sich bewegen. Konnte dein Gegner nur ein Plättchen drehen, ist niemand gesperrt.
+rules-house-carried = Wen ein Plättchen in die hinterste Reihe trägt, der behält den Kopf im Sand. Um aufzutauchen, muss er weg und noch einmal dorthin springen.
 rules-house-again = Ein aufgetauchter Strauß darf weiter springen; seine Kraft kommt nicht wieder.
 rules-house-stuck = Wer nicht springen kann, dreht nur ein Plättchen, und zwar irgendeines.
-rules-house-tiles = Haben zwei Plättchen die Plätze getauscht, darf sich weiterhin das nicht drehen, das den Gesprungenen trägt.
+rules-house-tiles = Haben zwei Plättchen die Plätze getauscht, darf sich weiterhin das nicht drehen, auf dem der gesprungene Strauß steht.
 rules-house-calm = Die hundert ruhigen Züge zählen ab dem ersten Sprung, und neu ab jedem neuen Gesicht.
 
 ## Wie man Züge aufschreibt.

@@ -13,7 +13,7 @@ rules-idea-picture = Le plateau, vu par la tribu du soleil. Sa rangée du fond, 
 ## Avant le premier tour.
 rules-placing = La mise en place
 rules-placing-about = Chaque joueur a six autruches : quatre ont un pouvoir, deux sont ordinaires. Un buisson se dresse au milieu de la tuile droite de chaque joueur.
-rules-placing-first = Le sort désigne qui commence. À tour de rôle, chacun place une autruche, la tête dans le sable, sur une case libre de ses deux tuiles, jusqu’à ce que les douze soient là. Vous savez ce que vous placez ; l’autre voit seulement où. Qui a placé en premier joue aussi en premier.
+rules-placing-first = Le sort désigne qui commence. À tour de rôle, chacun place une autruche, la tête dans le sable, sur une case libre de ses deux tuiles, jusqu’à ce que les douze soient là. Vous savez ce que vous placez ; l’autre voit seulement où. La personne qui a placé en premier joue aussi en premier.
 rules-placing-picture = Les douze autruches sont en place ; vos deux tuiles, rangées 1 à 3, sont éclairées.
 
 ## Un tour.
@@ -24,21 +24,21 @@ rules-turn-leap-is = Déplacez n’importe quelle autruche, de l’une ou l’au
 rules-turn-ban = Une seule est interdite : l’autruche que votre adversaire vient de faire sauter au tour d’avant. Elle est marquée.
 rules-turn-leap-picture = De d3, une autruche peut sauter en b2, b4, c1, e1 et f4. En c5 se dresse un buisson, en f2 aussi, et en e5 une autruche.
 rules-turn-tile = Tourner une tuile
-rules-turn-tile-is = Tournez ensuite une tuile d’un quart, dans un sens ou dans l’autre. Tout ce qu’elle porte tourne avec elle. La tuile où votre autruche est arrivée ne bouge pas. Tourner est obligatoire.
-rules-turn-tile-picture = Une autruche saute de b2 en d3. La tuile en haut à gauche tourne dans le sens de l’horloge, avec tout ce qu’elle porte. La tuile de d3 ne peut pas tourner.
+rules-turn-tile-is = Tournez ensuite une tuile d’un quart, dans un sens ou dans l’autre. Tout ce qu’elle porte tourne avec elle. La tuile où votre autruche est arrivée ne bouge pas. Il faut tourner une tuile.
+rules-turn-tile-picture = Une autruche saute de b2 en d3. La tuile en haut à gauche tourne dans le sens horaire, avec tout ce qu’elle porte. La tuile de d3 ne peut pas tourner.
 rules-turn-face = Une tête sort
-rules-turn-face-is = Votre rangée du fond est celle qui touche votre adversaire, quelle que soit la tuile qui s’y trouve. Une autruche qui y saute la tête dans le sable se montre, et pour de bon, à qui qu’elle appartienne. Vous pouvez alors utiliser son pouvoir, même si elle est à votre adversaire ; puis vous tournez une tuile. Une tuile qui porte quelqu’un jusque-là ne fait sortir aucune tête.
+rules-turn-face-is = Votre rangée du fond est celle devant votre adversaire, quelle que soit la tuile qui s’y trouve. Une autruche qui y saute la tête dans le sable se montre, et pour de bon, quelle que soit sa tribu. Vous pouvez alors utiliser son pouvoir, même si elle est à votre adversaire ; puis vous tournez une tuile. Une tuile qui porte quelqu’un jusque-là ne fait sortir aucune tête.
 rules-turn-face-picture = Une autruche saute de d4 en e6, sur la rangée du fond, et montre son visage.
 
 ## Ce qu’elles savent faire.
 rules-gifts = Les quatre pouvoirs
-rules-gifts-about = Un pouvoir sert une seule fois, au moment où la tête sort, à qui a fait sauter l’autruche. On peut aussi y renoncer.
-rules-gift-bush = Elle déplace un buisson sur n’importe quelle autre case libre, toutes rangées permises.
+rules-gifts-about = Un pouvoir sert une seule fois, au moment où la tête sort, à la personne qui a fait sauter l’autruche. On peut aussi y renoncer.
+rules-gift-bush = Elle déplace un buisson sur n’importe quelle autre case libre, dans n’importe quelle rangée.
 rules-gift-bush-picture = La jardinière s’est montrée en c6 ; un buisson va de c5 en e4.
 rules-gift-swap = Elle fait échanger leurs places à deux autruches qui ont la tête dans le sable, de n’importe quelle tribu. Personne ne les regarde.
 rules-gift-swap-picture = La jongleuse s’est montrée en c6 ; celles de a4 et de c1 échangent leurs places.
-rules-gift-eye = Elle regarde exactement deux autruches qui ont la tête dans le sable. Tout le monde voit lesquelles ; vous seul voyez ce qu’elles savent faire.
-rules-gift-eye-picture = La guetteuse s’est montrée en a6 ; celles de d3 et de f4 vous montrent leur visage, à vous seul.
+rules-gift-eye = Elle regarde exactement deux autruches qui ont la tête dans le sable. Tout le monde voit lesquelles ; ce qu’elles savent faire, personne d’autre ne le voit.
+rules-gift-eye-picture = La guetteuse s’est montrée en a6 ; celles de d3 et de f4 ne montrent leur visage qu’à vous.
 rules-gift-tiles = Elle fait échanger leurs places à deux tuiles avec tout ce qu’elles portent, sans les tourner.
 rules-gift-tiles-picture = La déplaceuse de dunes s’est montrée en c6 ; les tuiles en bas à gauche et en haut à droite échangent leurs places.
 
@@ -54,7 +54,7 @@ rules-end-resign = On peut abandonner à tout moment.
 rules-known = Ce que l’on peut savoir
 rules-known-about = Tout se passe à découvert, sauf les pouvoirs.
 rules-known-own = Vous connaissez vos six autruches, où qu’elles soient allées.
-rules-known-seen = Vous connaissez toute autruche au visage découvert, et celles que vous avez regardées avec une guetteuse, à qui qu’elle ait été.
+rules-known-seen = Vous connaissez toute autruche au visage découvert, et celles que vous avez regardées avec une guetteuse, quelle que soit sa tribu.
 rules-known-follow = Ce que vous savez d’une autruche la suit : dans ses sauts, sur les tuiles qui tournent, dans les échanges.
 rules-known-open = À qui est une autruche, quelles deux une guetteuse a regardées, lesquelles ont échangé leurs places : tout le monde peut le savoir.
 
@@ -65,29 +65,29 @@ rules-option-notes-is = La table retient pour vous. Des couvertures montrent la 
 rules-option-memory = Mémoire
 rules-option-memory-is = Comme dans la boîte : dès qu’elle est posée, une autruche ressemble à toutes les autres, et il faut retenir à qui elle est et ce qu’elle sait faire. Une guetteuse voit pendant cinq secondes, ou jusqu’à ce que la tuile tourne. À la fin, tout est montré.
 rules-option-draw = Partie nulle
-rules-option-draw-is = Après cent tours calmes, comme chez nous, ou seulement d’un commun accord, comme dans la boîte.
+rules-option-draw-is = Après cent tours calmes, c’est notre règle maison, ou seulement d’un commun accord, comme dans la boîte.
 rules-option-timer = Temps par tour
-rules-option-timer-is = Si vous le souhaitez, qui s’endort est d’abord réveillé, puis un robot joue ce seul tour.
-rules-option-hints = Conseils
-rules-option-hints-is = Si la table les permet, vous pouvez demander ce que ferait un robot fort, d’après ce que vous pouvez savoir vous-même. Qui demande est marqué.
+rules-option-timer-is = Si vous le souhaitez : les joueurs qui tardent sont d’abord relancés, puis un robot joue ce seul tour.
+rules-option-hints = Indices
+rules-option-hints-is = Si la table les permet, vous pouvez demander ce que ferait un robot fort, d’après ce que vous pouvez savoir vous-même. Un signe marque les joueurs qui demandent.
 rules-option-bots = Robots
 rules-option-bots-is = Du promeneur qui sautille au maître. Ils ont bonne mémoire, mais ne voient que ce qu’une personne à leur place pourrait voir.
 
 ## Là où la boîte laisse une question ouverte.
-rules-house = Nos règles de la maison
+rules-house = Nos règles maison
 rules-house-about = Là où la boîte laisse une question ouverte, voici comment nous jouons.
 rules-house-tribe = Chaque tribu a une jardinière, une jongleuse, une guetteuse, une déplaceuse de dunes et deux autruches ordinaires.
 rules-house-bushes = Les buissons commencent sur la tuile droite de chaque joueur : les deux voient la même chose.
 rules-house-moved = « Vient d’être déplacée » ne vaut que pour l’autruche qui a sauté. Celles qu’on a échangées ou portées peuvent bouger. Si votre adversaire n’a pu que tourner une tuile, aucune n’est interdite.
 rules-house-carried = Une autruche portée par une tuile sur la rangée du fond garde la tête dans le sable. Pour se montrer, elle doit en partir et y sauter de nouveau.
 rules-house-again = Une autruche au visage découvert peut encore sauter ; son pouvoir ne revient pas.
-rules-house-stuck = Qui ne peut faire sauter personne tourne seulement une tuile, n’importe laquelle.
+rules-house-stuck = Si l’on ne peut faire sauter aucune autruche, on tourne seulement une tuile, n’importe laquelle.
 rules-house-tiles = Quand deux tuiles ont échangé leurs places, celle qui porte l’autruche arrivée reste celle qui ne peut pas tourner.
 rules-house-calm = Les cent tours calmes se comptent à partir du premier saut, puis de chaque nouveau visage.
 
 ## Comment on écrit les tours.
 rules-notation = La notation
-rules-notation-about = Colonnes a à f et rangées 1 à 6, comme les voit la tribu du soleil. Les tuiles par leur coin : sw (sud-ouest), se, nw (nord-ouest), ne ; + dans le sens de l’horloge, - en sens inverse.
+rules-notation-about = Colonnes a à f et rangées 1 à 6, comme les voit la tribu du soleil. Les tuiles par leur coin : sw (sud-ouest), se, nw (nord-ouest), ne ; + dans le sens horaire, - dans le sens antihoraire.
 rules-notation-place = place la guetteuse en b2
 rules-notation-go = saute de b1 en c3, puis tourne la tuile du nord-est
 rules-notation-land = saute en d6, et une tête sort

@@ -62,7 +62,7 @@ turn-tile = { $tile } { $way ->
 now-place = Wähle einen deiner Strauße.
 now-place-where = { $kind }: Wähle ein Feld auf deiner Seite.
 now-place-there = { $kind } auf { $square }: Soll er da bleiben?
-now-move-first = Nimm einen Strauß, egal wessen: Er springt wie ein Springer. Dann drehe ein Plättchen.
+now-move-first = Nimm einen Strauß, egal wessen: Er springt wie ein Springer im Schach. Dann drehe ein Plättchen.
 now-move = Nimm einen Strauß, egal wessen.
 now-move-too = Das Plättchen ist gewählt. Nimm jetzt einen Strauß.
 now-leap = Wohin springt er?
@@ -107,7 +107,7 @@ pass = Verzichten
 undo = Zurück
 last-turn = Den letzten Zug langsam zeigen
 last-turn-short = Letzter Zug
-eye-alone = Jetzt schaut nur { $player }
+eye-alone = Jetzt schaut nur { $player } hin
 eye-alone-about = Dreh den Bildschirm so, dass ihn sonst niemand sieht. Die Gesichter zeigen sich fünf Sekunden lang.
 eye-alone-do = Zeigen
 hint = Ein Tipp
@@ -120,13 +120,13 @@ opinion = Was würde der Bot spielen?
 opinion-is = { $pass ->
     [1] Der Bot würde auf die Kraft verzichten
    *[0] Der Bot würde { $what } spielen
-} und mit { $chance } % gewinnen.
+}. Gewinnchance: { $chance } %.
 calm = { $count } von { $most } Zügen ohne neues Gesicht: Dann ist es unentschieden.
 
 ## Mehr: Hilfe, Unentschieden, Aufgeben.
 more = Mehr
 help = Kurz gesagt
-help-turn = Lass vier deiner Strauße auftauchen. In jedem Zug: Bewege irgendeinen Strauß wie einen Springer, dann drehe ein anderes Plättchen als das, auf dem er landet. Wer auf die Reihe am Rand gegenüber springt, taucht auf, und seine Kraft darf sofort genutzt werden, wem er auch gehört.
+help-turn = Lass vier deiner Strauße auftauchen. In jedem Zug: Bewege irgendeinen Strauß wie einen Springer im Schach, dann drehe irgendein Plättchen außer dem, auf dem er landet. Wer in die Reihe am Rand gegenüber springt, taucht auf, und seine Kraft darf sofort genutzt werden, wem er auch gehört.
 help-power = { $power ->
     [bush] setzt einen Busch auf ein freies Feld.
     [swap] lässt zwei Hinterteile die Plätze tauschen.
@@ -140,7 +140,7 @@ agree = Unentschieden annehmen
 decline = Nein, danke
 offered = Du hast ein Unentschieden angeboten.
 resign = Aufgeben
-resign-sure = Diese Partie aufgeben? Dann gewinnt der andere.
+resign-sure = Diese Partie aufgeben? Dann gewinnt dein Gegner.
 resign-yes = Ja, aufgeben
 resign-no = Nein, weiterspielen
 

@@ -26,7 +26,7 @@ kind = { $power ->
     [bush] gardener
     [swap] juggler
     [eye] lookout
-    [tiles] mover of dunes
+    [tiles] dune mover
    *[plain] plain ostrich
 }
 bush = bush
@@ -44,7 +44,7 @@ square-landing = can go here and comes up
 square-picked = chosen
 describe = The board in words
 describe-empty = The board is empty.
-describe-moved = On { $square } stands the one that was moved last.
+describe-moved = The ostrich on { $square } was moved last.
 
 ## Players.
 player-strip = { $player }: { $faces ->
@@ -54,19 +54,19 @@ player-strip = { $player }: { $faces ->
 left = { $count } to place
 hand = Your ostriches
 turn-tile = Turn { $tile } { $way ->
-    [with] with the clock
-   *[against] against the clock
+    [with] clockwise
+   *[against] anticlockwise
 }
 
 ## What to do now.
 now-place = Choose one of your ostriches.
 now-place-where = { $kind }: choose a square on your side.
 now-place-there = { $kind } on { $square }: leave it there?
-now-move-first = Pick any ostrich, yours or not: it leaps like a knight. Then turn a tile.
+now-move-first = Pick any ostrich, yours or not: it leaps like a chess knight. Then turn a tile.
 now-move = Pick an ostrich, yours or not.
 now-move-too = The tile is chosen. Now pick an ostrich.
 now-leap = Where does it leap?
-now-turn = Now turn a tile: by the arrows, or drag it round.
+now-turn = Now turn a tile: with the arrows, or drag it round.
 now-land = Up there it shows its face. Power and tile come next.
 now-ready = All set.
 now-rotate = Turn a tile, but not the one it stands on.
@@ -103,35 +103,35 @@ go-bush = Plant it
 go-swap = Swap
 go-eye = Look
 go-tiles = Swap tiles
-pass = Leave it
+pass = Don’t use it
 undo = Take back
 last-turn = The last turn again, slowly
 last-turn-short = Last turn
-eye-alone = { $player } alone looks
+eye-alone = Only { $player } looks
 eye-alone-about = Turn the screen so that nobody else sees it. The faces show for five seconds.
 eye-alone-do = Show me
 hint = A hint
 hint-chance = { $pass ->
-    [1] Leaving the power looks best.
+    [1] Not using the power looks best.
    *[0] This looks best.
 } Chance to win: { $chance }%.
-hint-assisted = This match now counts as assisted.
+hint-assisted = This match now counts as “with hints”.
 opinion = What would the bot play?
 opinion-is = { $pass ->
     [1] The bot would leave the power unused
    *[0] The bot would play { $what }
-}, and win with a chance of { $chance }%.
+}, with a { $chance }% chance of winning.
 calm = { $count } of { $most } turns without a new face: then it is a draw.
 
 ## More: help, a draw, giving up.
 more = More
 help = In short
-help-turn = Bring four of your ostriches face up. Each turn: move any ostrich like a knight, then turn another tile than the one it lands on. One that leaps onto the row at the far edge shows its face, and its power may be used at once, whoever owns it.
+help-turn = Bring four of your ostriches face up. Each turn: move any ostrich like a chess knight, then turn any tile except the one it lands on. One that leaps onto the row at the far edge shows its face, and its power may be used at once, whoever owns it.
 help-power = { $power ->
     [bush] moves a bush to any free square.
-    [swap] lets two rumps change places.
+    [swap] swaps two rumps.
     [eye] looks at two rumps in secret.
-    [tiles] lets two tiles change places.
+    [tiles] swaps two tiles.
    *[plain] just looks good.
 }
 help-keys = Keys: arrows and Enter choose, + and − turn the tile below the cursor, Esc takes back, Shift + Enter goes.
@@ -140,7 +140,7 @@ agree = Agree to a draw
 decline = No, thanks
 offered = You have offered a draw.
 resign = Resign
-resign-sure = Give up this match? The other one wins.
+resign-sure = Give up this match? Your opponent wins.
 resign-yes = Yes, resign
 resign-no = No, play on
 
@@ -157,8 +157,8 @@ tell-noticed = { $square }: { $kind } of { $player }.
 tell-exchanged = { $one } and { $other } change places.
 tell-passed = { $player } leaves the power unused.
 tell-rotated = { $player } turns { $tile } { $way ->
-    [with] with the clock
-   *[against] against the clock
+    [with] clockwise
+   *[against] anticlockwise
 }.
 tell-offered = { $player } offers a draw.
 told = { $player }: { $what }

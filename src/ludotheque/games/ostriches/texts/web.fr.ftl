@@ -54,19 +54,19 @@ player-strip = { $player } : { $faces ->
 left = { $count } à placer
 hand = Vos autruches
 turn-tile = Tourner { $tile } { $way ->
-    [with] dans le sens de l’horloge
-   *[against] en sens inverse de l’horloge
+    [with] dans le sens horaire
+   *[against] dans le sens antihoraire
 }
 
 ## Que faire maintenant.
 now-place = Choisissez une de vos autruches.
 now-place-where = { $kind } : choisissez une case de votre côté.
 now-place-there = { $kind } en { $square } : on la laisse là ?
-now-move-first = Prenez une autruche, à vous ou non : elle saute comme un cavalier. Puis tournez une tuile.
-now-move = Prenez une autruche, à vous ou non.
+now-move-first = Prenez n’importe quelle autruche : elle saute comme un cavalier aux échecs. Puis tournez une tuile.
+now-move = Prenez une autruche, la vôtre ou non.
 now-move-too = La tuile est choisie. Prenez maintenant une autruche.
 now-leap = Où saute-t-elle ?
-now-turn = Tournez maintenant une tuile : par les flèches, ou en la faisant pivoter.
+now-turn = Tournez maintenant une tuile : avec les flèches, ou en la faisant pivoter.
 now-land = Là-haut, elle se montre. Le pouvoir et la tuile viennent ensuite.
 now-ready = Tout est prêt.
 now-rotate = Tournez une tuile, sauf celle où elle se tient.
@@ -79,7 +79,7 @@ now-swap = { $count ->
 }
 now-swap-these = Ces deux-là échangent leurs places ?
 now-eye = { $count ->
-    [2] Choisissez deux croupions : vous seul verrez leurs visages.
+    [2] Choisissez deux croupions : personne d’autre ne verra leurs visages.
    *[1] Encore un croupion.
 }
 now-eye-these = Regarder ces deux-là ?
@@ -103,30 +103,30 @@ go-bush = Le planter là
 go-swap = Échanger
 go-eye = Regarder
 go-tiles = Échanger
-pass = Y renoncer
+pass = S’en passer
 undo = Annuler
 last-turn = Revoir le dernier tour, au ralenti
 last-turn-short = Dernier tour
-eye-alone = Seul regard permis : { $player }
+eye-alone = Pour les seuls yeux de { $player }
 eye-alone-about = Tournez l’écran pour que personne d’autre ne voie. Les visages se montrent cinq secondes.
 eye-alone-do = Montrer
 hint = Un indice
 hint-chance = { $pass ->
-    [1] Le mieux semble d’y renoncer.
-   *[0] Voilà ce qui semble le mieux.
+    [1] Mieux vaut s’en passer ici.
+   *[0] Voilà ce qui semble le meilleur coup.
 } Chances de gagner : { $chance } %.
 hint-assisted = La partie compte désormais « avec indices ».
-opinion = Que jouerait le bot ?
+opinion = Que jouerait le robot ?
 opinion-is = { $pass ->
-    [1] Le bot renoncerait au pouvoir
-   *[0] Le bot jouerait { $what }
-}, et gagnerait à { $chance } %.
+    [1] Le robot renoncerait au pouvoir
+   *[0] Le robot jouerait { $what }
+}, avec { $chance } % de chances de gagner.
 calm = { $count } tours sur { $most } sans nouveau visage : ensuite, la partie est nulle.
 
 ## Plus : aide, nulle, abandon.
 more = Plus
 help = En bref
-help-turn = Amenez quatre de vos autruches à se montrer. À chaque tour : déplacez n’importe quelle autruche comme un cavalier, puis tournez une autre tuile que celle où elle arrive. Celle qui saute sur la rangée du bord opposé se montre, et son pouvoir s’utilise aussitôt, à qui qu’elle appartienne.
+help-turn = Faites se montrer quatre de vos autruches. À chaque tour : déplacez n’importe quelle autruche comme un cavalier aux échecs, puis tournez une tuile, sauf celle où elle arrive. Celle qui saute sur la rangée du bord opposé se montre, et son pouvoir s’utilise aussitôt, qu’elle soit à vous ou non.
 help-power = { $power ->
     [bush] déplace un buisson sur une case libre.
     [swap] fait échanger leurs places à deux croupions.
@@ -157,8 +157,8 @@ tell-noticed = { $square } : { $kind } de { $player }.
 tell-exchanged = { $one } et { $other } échangent leurs places.
 tell-passed = { $player } renonce au pouvoir.
 tell-rotated = { $player } tourne { $tile } { $way ->
-    [with] dans le sens de l’horloge
-   *[against] en sens inverse de l’horloge
+    [with] dans le sens horaire
+   *[against] dans le sens antihoraire
 }.
 tell-offered = { $player } propose la nulle.
 told = { $player } : { $what }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections import deque
+from functools import cache
 from importlib.resources import files
 from typing import Final
+from weakref import WeakValueDictionary
 
 from ludotheque.games.ubongo.book.making import BOARDS, make, sets
 from ludotheque.games.ubongo.book.missions import Book, Mission, Page, read, written
@@ -17,6 +19,8 @@ __all__ = [
     "Mission",
     "Page",
     "Rows",
+    "at_hand",
+    "keep",
     "make",
     "named",
     "read",
@@ -35,7 +39,24 @@ def standard() -> Book:
     return read(files(__name__).joinpath("standard.txt").read_text("utf-8"))
 
 
-@lru_cache(maxsize=16)
+BOOKS: Final = WeakValueDictionary[str, Book]()
+"""Every book that is in use, by its seed."""
+RECENT: Final = deque[Book](maxlen=16)
+"""The latest books stay at hand though nobody uses them."""
+
+
+def at_hand(seed: str) -> Book | None:
+    """The book of a seed, if it need not be made."""
+    return standard() if seed == STANDARD else BOOKS.get(seed)
+
+
+def keep(book: Book) -> Book:
+    """Put a book at hand as long as somebody holds on to the one that this returns."""
+    RECENT.append(book)
+    return BOOKS.setdefault(book.seed, book)
+
+
 def named(seed: str) -> Book:
     """The book of a seed, with as many boards as the standard one; made on first use, which takes seconds."""
-    return standard() if seed == STANDARD else make(seed)
+    found = at_hand(seed)
+    return keep(make(seed)) if found is None else found

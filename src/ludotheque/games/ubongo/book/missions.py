@@ -42,7 +42,7 @@ class Page(Struct, frozen=True):
     missions: tuple[Mission, ...]
 
 
-class Book(Struct, frozen=True, dict=True):
+class Book(Struct, frozen=True, dict=True, weakref=True):
     """All boards of one seed."""
 
     seed: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import get_args
 
@@ -9,17 +10,36 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
 from ludotheque.core.refusal import Refused
-from ludotheque.games.ubongo.book import Book, named
+from ludotheque.games.ubongo.book import Book, at_hand, named
 from ludotheque.games.ubongo.model import Mode, OpenBoard, Options, Own, PieceName, Shown, Task
 from ludotheque.games.ubongo.pieces import SYMBOLS, Side, Symbol
 
 RACES: tuple[Mode, ...] = ("time", "count")
 """Modes in which all players go through the same course of missions, each at their own pace."""
+ROUNDS: tuple[Mode, ...] = tuple(mode for mode in get_args(Mode) if mode not in RACES)
+MATTERS_WITH: dict[str, dict[str, Sequence[str]]] = {
+    "sand": {"mode": ROUNDS},
+    "rounds": {"mode": ROUNDS},
+    "boards": {"mode": ROUNDS},
+    "length": {"mode": RACES},
+    "difficulty": {"mode": RACES},
+}
+"""Options that have an effect only with these values of others."""
+NOT_WITH: dict[str, dict[int, dict[str, Sequence[str]]]] = {
+    "length": {1: {"mode": ("time",)}},
+    "difficulty": {5: {"side": ("A",), "book": ("standard",)}},
+}
+"""Values that `check` refuses together with these values of other options, where both matter."""
 NAMES: tuple[PieceName, ...] = get_args(PieceName)
 
 
 def book_of(options: Options) -> Book:
     return named(options.book)
+
+
+def book_at_hand(options: Options) -> Book | None:
+    """The book of these options, if it need not be made."""
+    return at_hand(options.book)
 
 
 def races(options: Options) -> bool:

@@ -32,7 +32,7 @@ def pieces_are_secret(state: State, act: Act[Any], viewer: Seat | None) -> objec
 
 
 def boards_are_opened(_given: Input[Any], event: Event, viewer: Seat | None) -> bool:
-    """A covered shape is open to all; who is done sees the others; at the end of a round everyone does."""
+    """A covered shape is open to all; players who are done see the others; at the end of a round everyone does."""
     return isinstance(event, Ubongo | RoundOver | MatchOver) or (isinstance(event, GaveUp) and event.seat == viewer)
 
 

@@ -113,7 +113,7 @@ def test_several_race_along_the_same_course() -> None:
     assert outcome.record is None
 
 
-def test_nobody_is_told_how_another_has_covered_a_mission_that_he_has_before_him() -> None:
+def test_a_covering_is_secret_from_players_who_come_to_the_mission_later() -> None:
     table = off(Options(mode="count", length=5), seats=2)
     told = table.cover(1)
     assert table.shown.solved == (0, 1)

@@ -90,7 +90,7 @@ def test_a_round() -> None:
         "Blaise rolls the die first.",
         "Round 1: the hand.",
         "Ada has board 21, side A: light blue bar of three, magenta long L, green P",
-        "The sand is through.",
+        "The sand has run out.",
         "Nobody has found it: a second chance.",
         "Ada calls Ubongo after 61 seconds.",
         "Blaise gives up.",

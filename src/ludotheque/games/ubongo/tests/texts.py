@@ -8,7 +8,7 @@ COMPOSED = {
     "print-make-": {*MAKE},
     "print-play-": {*PLAY},
     "outcome-": {"most-missions", "shortest-time", "bell"},
-    "unit-": {"missions", "ms"},
+    "unit-": {"missions", "ms", "s"},
 }
 """Keys that the code composes: how they begin, and what may follow."""
 RAISED = {"not-in-set", "off-the-shape", "difficulty-missing", "print-needs-typst"}

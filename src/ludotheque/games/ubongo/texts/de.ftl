@@ -1,7 +1,7 @@
 ### Ubongo auf Deutsch. Ein Teil erkennt man an Farbe und Form; $piece ist der bloße Name.
 
 game-name = Ubongo
-game-about = Bedecke deine Figur mit den richtigen Teilen, vor den anderen und bevor der Sand durch ist.
+game-about = Bedecke deine Figur mit den richtigen Teilen, vor den anderen und bevor der Sand durchgelaufen ist.
 
 piece = { $piece ->
     [I2] lila Zweier
@@ -32,7 +32,7 @@ gem = { $gem ->
    *[amber] Bernstein
 }
 level-beginner = Anfänger
-level-casual = Gelegenheitsspieler
+level-casual = Hobbyspieler
 level-skilled = Könner
 level-master = Meister
 
@@ -41,9 +41,9 @@ unit-missions = { $score ->
     [one] Aufgabe
    *[other] Aufgaben
 }
-outcome-most-points = Die meisten Punkte gewinnen.
+outcome-most-points = Es gewinnt, wer die meisten Punkte hat.
 outcome-mini-round = Die Mini-Runde hat entschieden.
-outcome-most-missions = Die meisten Aufgaben gewinnen.
+outcome-most-missions = Es gewinnt, wer die meisten Aufgaben gelöst hat.
 outcome-shortest-time = Die kürzeste Zeit gewinnt.
 outcome-bell = Die Stunde ist um, und es sind noch Aufgaben übrig.
 
@@ -72,13 +72,13 @@ story-ubongo = { "  " }{ $player } ruft nach { $seconds ->
 }
 story-gave-up = { "  " }{ $player } gibt auf.
 story-aside = { "  " }{ $player } legt die Aufgabe beiseite.
-story-sand = { "  " }Der Sand ist durch.
+story-sand = { "  " }Der Sand ist durchgelaufen.
 story-gem = { "  " }{ $source ->
     [track] { $player } nimmt von der Leiste: { gem }.
     [bag] { $player } zieht aus dem Beutel: { gem }.
    *[reward] { $player } bekommt: { gem }.
 }
-story-tied = { $players } führen gemeinsam: Eine Mini-Runde entscheidet.
+story-tied = { $players } liegen gleichauf vorn: Eine Mini-Runde entscheidet.
 story-points = { "  " }{ $player }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -92,12 +92,12 @@ story-won = { $players } { $winners ->
 input-waiting = JSON eintippen oder einfügen, dann mit Strg-D beenden.
 solve-solutions = { $solutions ->
     [0] Das lässt sich nicht auslegen.
-    [one] Es gibt eine Art, das auszulegen.
-   *[other] Es gibt { $solutions } Arten, das auszulegen.
+    [one] Es gibt eine Möglichkeit, das auszulegen.
+   *[other] Es gibt { $solutions } Möglichkeiten, das auszulegen.
 }
 sets-set = { $names }: { $solutions ->
-    [one] eine Art
-   *[other] { $solutions } Arten
+    [one] eine Möglichkeit
+   *[other] { $solutions } Möglichkeiten
 }
 sets-found = { $sets ->
     [0] Kein Satz von { $size } verschiedenen Teilen füllt das aus.
@@ -143,8 +143,8 @@ print-make-die = Schneide das Kreuz mit den sechs Symbolen aus, falte es zum Wü
 print-play = So wird gespielt
 print-play-roll = Zehn Edelsteine jeder Art kommen in einen Beutel, die übrigen Saphire und Bernsteine auf die Leiste. Alle haben zwölf Teile und nehmen eine Tafel, verdeckt. Jemand würfelt.
 print-play-cover = Dreht die Tafeln um, und eine Sanduhr von etwa 45 Sekunden auch. Das Symbol nennt deine Teile: Bedecke damit genau deine Figur. Dreh und wende sie, wie du magst. Fertig? Ruf Ubongo!
-print-play-gems = Ist der Sand durch, nimmt, wer zuerst fertig war, den Saphir dieser Runde, wer danach kam, den Bernstein. Und alle, die es geschafft haben, ziehen einen Stein aus dem Beutel.
+print-play-gems = Ist der Sand durchgelaufen, nimmt, wer zuerst fertig war, den Saphir dieser Runde, wer danach kam, den Bernstein. Und alle, die es geschafft haben, ziehen einen Stein aus dem Beutel.
 print-play-left = Hat es niemand geschafft? Dreht die Sanduhr noch einmal um. Was niemand gewonnen hat, kommt von der Leiste in den Beutel.
-print-play-win = Ein Stein ist so viele Punkte wert, wie er Spitzen hat. Nach neun Runden gewinnen die meisten Punkte. Seite A braucht drei Teile, Seite B vier.
+print-play-win = Ein Stein ist so viele Punkte wert, wie er Spitzen hat. Nach neun Runden gewinnt, wer die meisten Punkte hat. Seite A braucht drei Teile, Seite B vier.
 print-foot = Buch „{ $seed }“, { $hash }. Derselbe Startwert gibt dieselben Tafeln. Gemacht mit Ludotheque.
 refused-print-needs-typst = Zum Drucken braucht es das Extra „server“ mit typst.

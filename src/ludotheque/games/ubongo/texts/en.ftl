@@ -1,7 +1,7 @@
 ### Ubongo in English. A piece is told by its colour and look; $piece is the bare name.
 
 game-name = Ubongo
-game-about = Cover your shape with the right pieces, before the others and before the sand is through.
+game-about = Cover your shape with the right pieces, before the others and before the sand runs out.
 
 piece = { $piece ->
     [I2] purple domino
@@ -41,22 +41,22 @@ unit-missions = { $score ->
     [one] mission
    *[other] missions
 }
-outcome-most-points = Most points win.
+outcome-most-points = The most points win.
 outcome-mini-round = The mini-round has decided.
-outcome-most-missions = Most missions win.
+outcome-most-missions = The most missions win.
 outcome-shortest-time = The shortest time wins.
-outcome-bell = The hour is over, and missions are left.
+outcome-bell = The hour is over, and there are missions left.
 
 ## What the rules do not allow.
 refused-not-covering = Pieces can only be laid while the round is running.
-refused-not-review = First this round must be over.
+refused-not-review = This round must be over first.
 refused-not-in-set = The { piece } is not in the set of this mission.
 refused-lies-there-already = The { piece } lies there already.
 refused-off-the-shape = The { piece } would lie outside the shape.
 refused-covered-already = There the { piece } would lie on another piece.
 refused-not-on-shape = The { piece } does not lie on the shape.
-refused-nothing-to-give-up = Here nobody gives up: lay the mission aside instead.
-refused-nothing-to-lay-aside = A round has one mission for everyone: it can only be given up.
+refused-nothing-to-give-up = Nobody gives up here: lay the mission aside instead.
+refused-nothing-to-lay-aside = There is only one mission each in a round: it can only be given up.
 refused-minute-too-short = One minute is too short; take five.
 refused-difficulty-missing = This book has no mission of difficulty { $difficulty } on this side.
 
@@ -72,7 +72,7 @@ story-ubongo = { "  " }{ $player } calls Ubongo after { $seconds ->
 }
 story-gave-up = { "  " }{ $player } gives up.
 story-aside = { "  " }{ $player } lays the mission aside.
-story-sand = { "  " }The sand is through.
+story-sand = { "  " }The sand has run out.
 story-gem = { "  " }{ $source ->
     [track] { $player } takes from the track: { gem }.
     [bag] { $player } draws from the bag: { gem }.
@@ -141,10 +141,10 @@ print-make-size = Print at actual size, without fitting to the page: then the pi
 print-make-cut = Cut out the boards along the thin lines, the pieces along their edges, and the gems.
 print-make-die = Cut out the cross of six symbols, fold it into a die, and glue the flaps.
 print-play = To play
-print-play-roll = Ten gems of each kind go into a bag, the other sapphires and ambers onto the track. Everyone has twelve pieces and takes a board, face down. One rolls the die.
-print-play-cover = Turn the boards over and a sand-glass too, 45 seconds or so. The symbol names your pieces: cover your shape with them, exactly. Turn and flip them as you like. Done? Call Ubongo!
-print-play-gems = When the sand is through, the first takes the sapphire of this round, the second the amber. Everyone who was done also draws a gem from the bag.
+print-play-roll = Ten gems of each kind go into a bag, the other sapphires and ambers onto the track. Everyone has twelve pieces and takes a board, face down. One of you rolls the die.
+print-play-cover = Turn the boards over and start a sand-glass of 45 seconds or so. The symbol names your pieces: cover your shape with them, exactly. Turn and flip them as you like. Done? Call Ubongo!
+print-play-gems = When the sand has run out, the first takes the sapphire of this round, the second the amber. Everyone who was done also draws a gem from the bag.
 print-play-left = Nobody done? Turn the glass once more. What nobody has won goes from the track into the bag.
-print-play-win = A gem is worth as many points as it has tips. After nine rounds most points win. Side A needs three pieces, side B four.
+print-play-win = A gem is worth as many points as it has tips. After nine rounds the most points win. Side A needs three pieces, side B four.
 print-foot = Book “{ $seed }”, { $hash }. The same seed gives the same boards. Made with Ludotheque.
 refused-print-needs-typst = Printing needs the extra “server”, with typst in it.

@@ -1,7 +1,7 @@
 ### Ubongo en français. Une pièce se reconnaît à sa couleur et à sa forme ; $piece est le nom nu.
 
 game-name = Ubongo
-game-about = Couvrez votre figure avec les bonnes pièces, avant les autres et avant la fin du sable.
+game-about = Recouvrez votre grille avec les bonnes pièces, avant les autres et avant la fin du sablier.
 
 piece = { $piece ->
     [I2] domino violet
@@ -33,7 +33,7 @@ gem = { $gem ->
 }
 level-beginner = débutant
 level-casual = amateur
-level-skilled = habile
+level-skilled = confirmé
 level-master = maître
 
 ## Comment une partie s’est terminée.
@@ -41,9 +41,9 @@ unit-missions = { $score ->
     [one] mission
    *[other] missions
 }
-outcome-most-points = Le plus de points gagne.
+outcome-most-points = La personne qui a le plus de points gagne.
 outcome-mini-round = La mini-manche a tranché.
-outcome-most-missions = Le plus de missions gagne.
+outcome-most-missions = La personne qui a réussi le plus de missions gagne.
 outcome-shortest-time = Le temps le plus court gagne.
 outcome-bell = L’heure est passée, et il reste des missions.
 
@@ -52,9 +52,9 @@ refused-not-covering = On ne pose des pièces que pendant la manche.
 refused-not-review = Cette manche doit d’abord se terminer.
 refused-not-in-set = Cette pièce ne fait pas partie de la mission : { piece }.
 refused-lies-there-already = Cette pièce est déjà là : { piece }.
-refused-off-the-shape = Cette pièce sortirait de la figure : { piece }.
-refused-covered-already = Cette pièce en couvrirait une autre : { piece }.
-refused-not-on-shape = Cette pièce n’est pas sur la figure : { piece }.
+refused-off-the-shape = Cette pièce dépasserait de la grille : { piece }.
+refused-covered-already = Cette pièce en recouvrirait une autre : { piece }.
+refused-not-on-shape = Cette pièce n’est pas sur la grille : { piece }.
 refused-nothing-to-give-up = Ici, personne n’abandonne : mettez plutôt la mission de côté.
 refused-nothing-to-lay-aside = Une manche n’a qu’une mission pour chacun : on peut seulement l’abandonner.
 refused-minute-too-short = Une minute, c’est trop court ; prenez-en cinq.
@@ -78,7 +78,7 @@ story-gem = { "  " }{ $source ->
     [bag] { $player } tire du sac : { gem }.
    *[reward] { $player } reçoit : { gem }.
 }
-story-tied = { $players } sont en tête ensemble : une mini-manche tranche.
+story-tied = { $players } sont à égalité en tête : une mini-manche tranche.
 story-points = { "  " }{ $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -142,9 +142,9 @@ print-make-cut = Découpez les plateaux le long des traits fins, les pièces le 
 print-make-die = Découpez la croix des six symboles, pliez-la en dé et collez les languettes.
 print-play = À jouer
 print-play-roll = Dix gemmes de chaque sorte vont dans un sac, les autres saphirs et ambres sur la piste. Chacun a douze pièces et prend un plateau, face cachée. Quelqu’un lance le dé.
-print-play-cover = Retournez les plateaux, et un sablier de 45 secondes environ. Le symbole nomme vos pièces : couvrez-en exactement votre figure. Tournez-les et retournez-les à volonté. C’est fait ? Criez Ubongo !
-print-play-gems = Quand le sable s’est écoulé, le premier prend le saphir de la manche, le deuxième l’ambre. Et tous ceux qui ont réussi tirent une gemme du sac.
+print-play-cover = Retournez les plateaux, et un sablier de 45 secondes environ. Le symbole nomme vos pièces : recouvrez-en exactement votre grille. Tournez-les et retournez-les à volonté. C’est fait ? Criez Ubongo !
+print-play-gems = Quand le sable s’est écoulé, la première personne qui a fini prend le saphir de la manche, la deuxième l’ambre. Et tous ceux qui ont réussi tirent une gemme du sac.
 print-play-left = Personne n’a réussi ? Retournez le sablier une fois. Ce que personne n’a gagné va de la piste dans le sac.
-print-play-win = Une gemme vaut autant de points qu’elle a de pointes. Après neuf manches, le plus de points gagne. Le côté A demande trois pièces, le côté B quatre.
+print-play-win = Une gemme vaut autant de points qu’elle a de pointes. Après neuf manches, la personne qui a le plus de points gagne. Le côté A demande trois pièces, le côté B quatre.
 print-foot = Livre « { $seed } », { $hash }. La même graine donne les mêmes plateaux. Fait avec Ludotheque.
 refused-print-needs-typst = Pour imprimer, il faut l’extra « server », qui contient typst.

@@ -11,16 +11,16 @@ lesson-cover = Kein Feld darf hervorlugen, kein Teil darf überstehen. Sobald de
 lesson-cover-back = So geht es nicht weiter. Nimm zurück: { piece }.
 lesson-gems-title = Edelsteine!
 lesson-gems = { $rank ->
-    [1] Du bist zuerst fertig: Ein Saphir von der Leiste gehört dir, und ein Stein aus dem Beutel.
-    [2] Du bist als Zweites fertig: Ein Bernstein von der Leiste gehört dir, und ein Stein aus dem Beutel.
+    [1] Du bist zuerst fertig geworden: Ein Saphir von der Leiste gehört dir, und ein Stein aus dem Beutel.
+    [2] Du bist danach fertig geworden: Ein Bernstein von der Leiste gehört dir, und ein Stein aus dem Beutel.
    *[other] Wer zuerst fertig ist, nimmt einen Saphir von der Leiste, wer danach kommt, einen Bernstein. Und alle, die es geschafft haben, ziehen einen Stein aus dem Beutel.
 } Ein Stein hat so viele Spitzen, wie er Punkte wert ist: Rubin 4, Saphir 3, Smaragd 2, Bernstein 1.
-lesson-gems-wait = { $name } sucht noch, mit vier Teilen. Schau ruhig zu: Wer fertig ist, darf das.
+lesson-gems-wait = { $name } sucht noch, mit vier Teilen. Schau ruhig zu: Wer fertig ist, darf zusehen.
 lesson-gems-done = Dein Schatz ist { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } wert.
 lesson-chance-title = Wenn der Sand läuft
-lesson-chance = Im echten Spiel gibt dir die Sanduhr 45 Sekunden. Ist sie durch, ist die Runde aus. Hat es dann noch niemand geschafft, wird sie ein Mal umgedreht: die zweite Chance. Geht gar nichts mehr? Gib auf und schau, wie es den anderen ergeht.
+lesson-chance = Im echten Spiel gibt dir die Sanduhr 45 Sekunden. Ist sie durchgelaufen, ist die Runde vorbei. Hat es dann noch niemand geschafft, wird sie ein Mal umgedreht: die zweite Chance. Geht gar nichts mehr? Gib auf und schau, wie es den anderen ergeht.
 lesson-more-title = Jetzt kannst du spielen!
-lesson-more = Neun Runden, jedes Mal eine neue Tafel und ein neuer Wurf: Jedes Symbol nennt andere Teile. Seite B braucht vier davon. Die meisten Punkte gewinnen. Und allein spielst du gegen die Zeit, oder fünf Aufgaben so schnell du kannst.
+lesson-more = Neun Runden, jedes Mal eine neue Tafel und ein neuer Wurf: Jedes Symbol nennt andere Teile. Seite B braucht vier davon. Es gewinnt, wer die meisten Punkte hat. Und allein spielst du gegen die Zeit, oder fünf Aufgaben so schnell du kannst.

@@ -2,10 +2,10 @@
 
 rules-title = Die Regeln von Ubongo
 rules-idea = Worum es geht
-rules-idea-about = Du hast eine Figur und ein paar Teile, die sie genau bedecken. Die anderen haben ihre. Alle suchen gleichzeitig, während der Sand läuft: Dreh die Teile, wende sie, probier. Wer es hat, ruft Ubongo!
-rules-idea-win = Die Schnelleren bekommen die besseren Edelsteine. Nach neun Runden gewinnen die meisten Punkte. Für 2 bis 4 Personen, und allein gegen die Uhr.
+rules-idea-about = Du hast eine Figur und ein paar Teile, die sie genau bedecken. Die anderen haben ihre. Alle suchen gleichzeitig, während der Sand läuft: Dreh die Teile, wende sie, probier. Deine ist bedeckt? Ruf Ubongo!
+rules-idea-win = Die Schnelleren bekommen die besseren Edelsteine. Nach neun Runden gewinnt, wer die meisten Punkte hat. Für 2 bis 4 Personen, oder allein gegen die Uhr.
 rules-idea-before = Eine Figur aus dreizehn Feldern, und drei Teile daneben.
-rules-idea-after = Eine von sechs Arten, sie zu bedecken: der Dreier oben, das große L darunter, das P ganz unten.
+rules-idea-after = Eine von sechs Möglichkeiten, sie zu bedecken: der Dreier oben, das große L darunter, das P ganz unten.
 
 ## Was in der Schachtel ist.
 rules-box = In der Schachtel
@@ -21,17 +21,17 @@ rules-mission-board = Eine Tafel mit ihrer Figur.
 
 ## Eine Runde.
 rules-round = Eine Runde
-rules-round-roll = Alle bekommen eine neue Tafel. Jemand würfelt: erst, wen das Los bestimmt, dann immer die Nächsten links.
+rules-round-roll = Alle bekommen eine neue Tafel. Jemand würfelt: erst, wen das Los bestimmt, dann immer der Nächste links.
 rules-round-glass = Die Tafeln werden gezeigt und die Sanduhr umgedreht. Du hast 45 Sekunden.
 rules-round-cover = Alle bedecken gleichzeitig ihre Figuren. Kein Feld darf frei bleiben, kein Teil darf überstehen oder auf einem anderen liegen. Dreh und wende, wie du magst, und nimm zurück, was nicht passt.
 rules-round-ubongo = Ist deine Figur bedeckt, dann heißt es Ubongo! Der Tisch sieht das von selbst, du musst nichts drücken. Dann schau zu, wie es den anderen ergeht.
-rules-round-ends = Ist der Sand durch, ist die Runde aus. Oder früher, wenn alle fertig sind oder aufgegeben haben.
-rules-round-gems = Edelsteine gibt es in der Reihenfolge, in der ihr fertig wart, und ihr könnt sehen, wie jede Aufgabe geht. Wenn alle bereit sind, beginnt die nächste Runde.
+rules-round-ends = Ist der Sand durchgelaufen, ist die Runde vorbei. Oder früher, wenn alle fertig sind oder aufgegeben haben.
+rules-round-gems = Edelsteine gibt es in der Reihenfolge, in der ihr fertig wart, und ihr könnt sehen, wie jede Aufgabe gelöst wird. Wenn alle bereit sind, beginnt die nächste Runde.
 
 ## Wenn es nicht klappt.
 rules-stuck = Wenn du nicht weiterweißt
-rules-stuck-again = Der Sand ist durch und niemand hat es? Dann gibt es eine zweite Chance: Alles bleibt liegen, und die Sanduhr wird noch einmal umgedreht. Nur ein Mal.
-rules-stuck-up = Du darfst aufgeben. Das gilt für diese Runde, und von da an darfst du den anderen zuschauen.
+rules-stuck-again = Der Sand ist durchgelaufen, und niemand hat es gefunden? Dann gibt es eine zweite Chance: Alles bleibt liegen, und die Sanduhr wird noch einmal umgedreht. Nur ein Mal.
+rules-stuck-up = Du darfst aufgeben. Dann ist diese Runde für dich vorbei, und du darfst den anderen zuschauen.
 rules-stuck-none = Wer nicht fertig wird, bekommt in dieser Runde nichts. Die nächste ist eine neue Chance.
 
 ## Edelsteine.
@@ -45,20 +45,20 @@ rules-gems-rank = Fertig als
 rules-gems-track = Von der Leiste
 rules-gems-bag = Aus dem Beutel
 rules-gems-drawn = einer gezogen
-rules-gems-unwon = Auf der Leiste liegen für jede Runde ein Saphir und ein Bernstein; im Beutel sind zehn Steine jeder Art. Was davon in einer Runde niemand gewonnen hat, kommt in den Beutel; ohne Glück kommt es aus dem Spiel.
+rules-gems-unwon = Auf der Leiste liegen für jede Runde ein Saphir und ein Bernstein; im Beutel sind zehn Steine jeder Art. Was davon in einer Runde niemand gewonnen hat, kommt in den Beutel; ohne Zufall kommt es aus dem Spiel.
 
 ## Das Ende.
 rules-end = Das Ende
-rules-end-win = Nach neun Runden gewinnen die meisten Punkte.
-rules-end-mini = Führen mehrere gemeinsam? Dann spielen sie eine Mini-Runde: eine neue Tafel für jeden, ein Wurf, keine Sanduhr. Es gewinnt, wer zuerst fertig ist, oder wer als Letztes nicht aufgegeben hat.
+rules-end-win = Nach neun Runden gewinnt, wer die meisten Punkte hat.
+rules-end-mini = Liegen mehrere gleichauf vorn? Dann spielen sie eine Mini-Runde: eine neue Tafel für jeden, ein Wurf, keine Sanduhr. Es gewinnt, wer zuerst fertig ist, oder wer als Letzter übrig ist.
 
 ## Die Spiele in der Schachtel.
 rules-modes = Vier Spiele
-rules-modes-nine = Wie hier erzählt, für 2 bis 4 Personen.
+rules-modes-nine = Wie hier beschrieben, für 2 bis 4 Personen.
 rules-modes-noluck = Dasselbe ohne den Beutel: Jeder Platz hat seine festen Steine, siehe die Tabelle.
 rules-modes-time = So viele Aufgaben wie möglich in 5, 10 oder 20 Minuten. Ist eine geschafft, liegt sofort die nächste da. Eine, die du nicht magst, darfst du beiseitelegen; sie zählt nicht.
 rules-modes-count = 5, 10 oder 20 Aufgaben, und die kürzeste Zeit gewinnt. Auch hier darfst du eine beiseitelegen und bekommst eine andere.
-rules-modes-records = Gegen die Zeit und Aufgabe um Aufgabe spielst du allein, oder ihr lauft um die Wette, alle mit denselben Aufgaben. Allein wird dein bestes Ergebnis für jede Länge, Seite und Schwierigkeit behalten.
+rules-modes-records = Gegen die Zeit und Aufgabe um Aufgabe spielst du allein, oder ihr spielt um die Wette, alle mit denselben Aufgaben. Allein bleibt dein bestes Ergebnis für jede Länge, Seite und Schwierigkeit erhalten.
 
 ## Wie man Teile bewegt.
 rules-hands = Teile bewegen
@@ -66,7 +66,7 @@ rules-hands-mouse = Mit der Maus
 rules-hands-mouse-is = Zieh ein Teil auf die Figur. Das Rad dreht es, die rechte Taste wendet es, auch unterwegs. Zieh es von der Tafel, um es zurückzunehmen.
 rules-hands-finger = Mit dem Finger
 rules-hands-finger-is = Tippen dreht ein Teil, doppelt tippen wendet es. Dann zieh es: Es schwebt über deinem Finger und rastet ein, wo es passt. Auf der Tafel nimmt Antippen ein Teil zurück, doppelt antippen wendet es dabei.
-rules-hands-keys = Mit Tasten
+rules-hands-keys = Mit der Tastatur
 rules-hands-keys-is = Eine Ziffer nimmt ein Teil. Pfeile bewegen es, R dreht, F wendet, Eingabe legt es hin, Escape lässt es los, die Rücktaste nimmt das letzte zurück.
 
 ## Geheimnisse.
@@ -103,11 +103,11 @@ rules-option-tablet-is = Mehrere teilen sich einen Bildschirm: Alle haben ihre E
 ## Wo die Schachtel etwas offen lässt.
 rules-house = Unsere Hausregeln
 rules-house-about = Wo die Schachtel etwas offen lässt, spielen wir so.
-rules-house-order = Wer zuerst fertig war, entscheidet der Tisch: Er zählt die letzten Teile in der Reihenfolge, in der sie ankommen.
+rules-house-order = Wer zuerst fertig war, entscheidet der Tisch: Es zählt die Reihenfolge, in der die letzten Teile ankommen.
 rules-house-shown = Die Tafeln werden gezeigt, wenn die Sanduhr umgedreht wird, nicht vorher, es sei denn, ihr macht aus, sie offen hinzulegen.
-rules-house-bag = Edelsteine gibt es, wenn die Runde aus ist. Erst dann kommt in den Beutel, was niemand gewonnen hat.
+rules-house-bag = Edelsteine gibt es, wenn die Runde vorbei ist. Erst dann kommt in den Beutel, was niemand gewonnen hat.
 rules-house-enough = In neun Runden können weder Steine noch Tafeln ausgehen. Lange Spiele allein gehen durch das Buch und mischen es dann neu.
-rules-house-course = Wer um die Wette läuft, hat dieselben Aufgaben in derselben Reihenfolge, alle im eigenen Tempo.
+rules-house-course = Wer um die Wette spielt, hat dieselben Aufgaben in derselben Reihenfolge, alle im eigenen Tempo.
 rules-house-missions = Aufgaben, die beiseitegelegt wurden oder beim Gong nicht fertig sind, zählen nicht. Nach einer Stunde endet ein Lauf unvollendet.
 
 ## Auf Papier.

@@ -4,7 +4,7 @@
 option-mode = Spiel
 option-mode-is = { $value ->
     [nine] Edelsteine und Beutel
-    [noluck] Ohne Glück
+    [noluck] Ohne Zufall
     [time] Gegen die Zeit
    *[count] Aufgabe um Aufgabe
 }
@@ -12,7 +12,7 @@ option-mode-about = { $value ->
     [nine] Alle legen ihre Figur, solange der Sand läuft; wer schneller ist, bekommt die besseren Edelsteine. Neun Runden oder weniger.
     [noluck] Dasselbe ohne Beutel: Jeder Rang hat seine festen Edelsteine.
     [time] So viele Aufgaben wie möglich, bevor es läutet.
-   *[count] Die Zeit für eine Zahl von Aufgaben: Der Schnellste gewinnt.
+   *[count] Eine feste Anzahl Aufgaben: Die kürzeste Zeit gewinnt.
 }
 option-side = Seite der Tafeln
 option-side-is = { $value ->
@@ -68,7 +68,7 @@ play-round = Runde { $round } von { $rounds }
 play-mission = Aufgabe { $count }
 play-mission-of = Aufgabe { $count } von { $all }
 mini = Mini-Runde
-mini-about = { $players } führen gemeinsam. Ohne Sand: Wer zuerst fertig ist, gewinnt.
+mini-about = { $players } liegen gleichauf vorn. Ohne Sand: Wer zuerst fertig ist, gewinnt.
 lead = Gleich geht es los …
 lead-open = Schaut hin: Gleich würfelt { $player }
 lead-rolls = { $player } würfelt
@@ -188,7 +188,7 @@ told-gem = { $source ->
     [bag] { $player } zieht aus dem Beutel: { gem }.
    *[reward] { $player } bekommt: { gem }.
 }
-told-tied = { $players } führen gemeinsam: Eine Mini-Runde entscheidet.
+told-tied = { $players } liegen gleichauf vorn: Eine Mini-Runde entscheidet.
 told-round = Runde { $round } ist vorbei. { $results }.
 told-points = { $player } { $points ->
     [one] 1 Punkt
@@ -206,8 +206,8 @@ treasure = Schatz
 rank = Platz
 gems = { $count } × { $name }
 gems-none = noch kein Edelstein
-how = So geht es
-how-race = So gehen die Aufgaben
+how = So wird sie gelöst
+how-race = So werden die Aufgaben gelöst
 mission-number = Aufgabe { $count }
 how-hide = Wie es lag
 ways = { $count ->

@@ -5,14 +5,14 @@ option-mode = Game
 option-mode-is = { $value ->
     [nine] With gems and bag
     [noluck] Without luck
-    [time] Against time
-   *[count] For missions
+    [time] Against the clock
+   *[count] Fastest through the missions
 }
 option-mode-about = { $value ->
-    [nine] Everyone covers a shape while the sand runs; the first win the best gems. Nine rounds, or fewer.
+    [nine] Everyone covers a shape while the sand runs; the fastest win the best gems. Nine rounds, or fewer.
     [noluck] The same without the bag: every place has its fixed gems.
     [time] As many missions as you can before the bell rings.
-   *[count] The time for a number of missions: the fastest wins.
+   *[count] A fixed number of missions: the shortest time wins.
 }
 option-side = Side of the boards
 option-side-is = { $value ->
@@ -58,7 +58,7 @@ option-book-is = { $value ->
 }
 own-side = Own side
 own-side-is = { $value ->
-    [table] like the table
+    [table] same as the table
     [A] A: three pieces
    *[B] B: four pieces
 }
@@ -75,8 +75,8 @@ lead-rolls = { $player } rolls the die
 lead-race = { $mode ->
     [time] As many missions as you can in { $length } minutes
    *[count] { $length ->
-        [1] One mission against the watch
-       *[other] { $length } missions against the watch
+        [1] One mission against the clock
+       *[other] { $length } missions against the clock
     }
 }
 length = { $mode ->
@@ -163,7 +163,7 @@ hint-back = { $count ->
     [one] Take this one back: { $pieces }.
    *[other] Take these back: { $pieces }.
 }
-hint-assisted = This result counts as assisted.
+hint-assisted = This result counts as “with hints”.
 
 ## What is called out.
 ubongo = Ubongo!
@@ -175,14 +175,14 @@ told-opened = A board lies open before { $player }.
 told-rolled = The die shows the { symbol }.
 told-taken = { $player } has: { $pieces }.
 told-sand = The sand is running.
-told-watch = The watch is running.
+told-watch = The clock is running.
 told-no-sand = No sand: off you go.
 told-laid = { $player }: { piece } laid, corner at row { $row }, column { $col }.
 told-lifted = { $player }: { piece } taken back.
 told-ubongo = { $player } calls Ubongo!
 told-gave-up = { $player } gives up.
 told-aside = { $player } lays the mission aside.
-told-sand-out = The sand is through.
+told-sand-out = The sand has run out.
 told-gem = { $source ->
     [track] { $player } takes from the track: { gem }.
     [bag] { $player } draws from the bag: { gem }.
@@ -206,8 +206,8 @@ treasure = Treasure
 rank = Place
 gems = { $count } × { $name }
 gems-none = no gems yet
-how = How it goes
-how-race = How the missions go
+how = How it is solved
+how-race = How the missions are solved
 mission-number = Mission { $count }
 how-hide = As it lay
 ways = { $count ->

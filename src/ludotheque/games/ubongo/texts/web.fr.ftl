@@ -9,10 +9,10 @@ option-mode-is = { $value ->
    *[count] Suite de missions
 }
 option-mode-about = { $value ->
-    [nine] Tout le monde couvre sa figure pendant que le sable coule ; les premiers gagnent les plus belles gemmes. Neuf manches, ou moins.
+    [nine] Tout le monde recouvre sa grille pendant que le sable coule ; les plus rapides gagnent les plus belles gemmes. Neuf manches, ou moins.
     [noluck] La même chose sans le sac : chaque place a ses gemmes fixes.
     [time] Autant de missions que possible avant la cloche.
-   *[count] Le temps pour un nombre de missions : le plus rapide gagne.
+   *[count] Un nombre fixe de missions : le temps le plus court gagne.
 }
 option-side = Côté des plateaux
 option-side-is = { $value ->
@@ -68,8 +68,8 @@ play-round = Manche { $round } sur { $rounds }
 play-mission = Mission { $count }
 play-mission-of = Mission { $count } sur { $all }
 mini = Mini-manche
-mini-about = { $players } sont en tête ensemble. Pas de sablier : le premier qui termine gagne.
-lead = Préparez-vous …
+mini-about = { $players } sont à égalité en tête. Pas de sablier : la première personne qui finit gagne.
+lead = Préparez-vous…
 lead-open = Regardez bien : { $player } va lancer le dé
 lead-rolls = { $player } lance le dé
 lead-race = { $mode ->
@@ -125,7 +125,7 @@ bag = Le sac, { $count ->
 ## Le plateau et les pièces.
 board = Votre plateau
 board-of = Plateau de { $player }
-board-hidden = Les pièces restent secrètes jusqu’à ce que ce joueur ait terminé.
+board-hidden = Les pièces restent secrètes jusqu’à la fin de la mission.
 boards = Plateaux
 set = Symbole du dé ({ symbol }), à poser : { $pieces }
 hand = Vos pièces
@@ -154,10 +154,10 @@ give-up = Abandonner
 give-up-sure = Vraiment abandonner ?
 aside = Mettre de côté
 aside-sure = Vraiment mettre de côté ?
-waiting = Un instant …
-now-mouse = Glissez une pièce sur la figure. La molette la tourne, le bouton droit la retourne.
-now-finger = Glissez une pièce sur la figure. Toucher la tourne, toucher deux fois la retourne.
-now-laid = Toucher une pièce posée la reprend, toucher deux fois la retourne aussi.
+waiting = Un instant…
+now-mouse = Glissez une pièce sur la grille. La molette la fait tourner, le bouton droit la retourne.
+now-finger = Glissez une pièce sur la grille. Un appui la fait tourner, deux appuis la retournent.
+now-laid = Un appui reprend une pièce posée, deux appuis la retournent aussi.
 now-numbers = Touches { $first } à { $last } pour prendre.
 now-keys = Flèches : déplacer, R : tourner, F : retourner, Entrée : poser, Échap : lâcher.
 hint = Un indice
@@ -182,16 +182,16 @@ told-watch = Le chronomètre tourne.
 told-no-sand = Pas de sablier : c’est parti.
 told-laid = { $player } pose : { piece }, coin en ligne { $row }, colonne { $col }.
 told-lifted = { $player } reprend : { piece }.
-told-ubongo = { $player } annonce Ubongo !
+told-ubongo = { $player } crie Ubongo !
 told-gave-up = { $player } abandonne.
 told-aside = { $player } met la mission de côté.
-told-sand-out = Le sable est écoulé.
+told-sand-out = Le sable s’est écoulé.
 told-gem = { $source ->
     [track] { $player } prend sur la piste : { gem }.
     [bag] { $player } tire du sac : { gem }.
    *[reward] { $player } reçoit : { gem }.
 }
-told-tied = { $players } sont en tête ensemble : une mini-manche décide.
+told-tied = { $players } sont à égalité en tête : une mini-manche tranche.
 told-round = La manche { $round } est finie. { $results }.
 told-points = { $player } { $points ->
     [one] { $points } point
@@ -202,7 +202,7 @@ told-points = { $player } { $points ->
 review-title = La manche { $round } est finie
 review-first = { $player } a fini en premier
 review-nobody = Personne n’a trouvé
-mini-decided = La mini-manche a décidé : { $player } gagne
+mini-decided = La mini-manche a tranché : { $player } gagne
 review-sand = Jusqu’à la prochaine manche
 not-done = pas fini
 treasure = Trésor

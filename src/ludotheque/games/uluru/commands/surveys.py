@@ -19,6 +19,7 @@ from ludotheque.core.chance import seed_from
 from ludotheque.core.localization import Texts
 from ludotheque.core.match import Moment
 from ludotheque.core.playing import play
+from ludotheque.core.share import WIDE
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.commands.answers import deal_from
@@ -31,8 +32,6 @@ from ludotheque.games.uluru.rules.dealing import DECKS
 from ludotheque.games.uluru.solver import Difficulty, rank_correlation, search_effort, solve
 from ludotheque.games.uluru.solver import difficulty as judge
 
-WIDE: Final = 1.96
-"""Standard errors in half a 95% confidence interval."""
 SURVEYED: Final[dict[str, tuple[frozenset[Level], int]]] = {
     "first": (DECKS["first"], 0),
     "after": (DECKS["after"], 0),

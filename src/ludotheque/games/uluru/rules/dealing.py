@@ -17,6 +17,14 @@ DECKS: dict[Mode, frozenset[Level]] = {
     "strengths": frozenset(LEVELS),
     "experts": frozenset(LEVELS),
 }
+MATTERS_WITH: dict[str, dict[str, tuple[Mode, ...]]] = {
+    "levels": {"mode": ("custom",)},
+    "second_cards": {"mode": ("experts",)},
+    "second_cards_at": {"mode": ("experts",)},
+    "unplaced": {"mode": ("experts",)},
+    "row": {"mode": ("strengths",)},
+}
+"""Options and settings of a seat that have an effect in these modes only."""
 ROW_NAMES: tuple[RowName, ...] = ("light", "dark")
 PILE = 40
 """Different strengths: cards in the light pile, and in the dark pile."""

@@ -193,11 +193,21 @@ def moved(board: Board, seat: Seat, action: Land | Lift) -> tuple[Board, Event]:
     if isinstance(action, Lift):
         if was is None:
             raise Refused("bird-beside-board", bird=action.bird.value)
-        return (*board[:number], None, *board[number + 1 :]), Lifted(to=mine, bird=action.bird)
+        after = (*board[:number], None, *board[number + 1 :])
+        return after, Lifted(to=mine, bird=action.bird, back=Land(action.bird, was))
     if was == action.place:
         raise Refused("bird-there-already", bird=action.bird.value)
+    swapped, back = occupant(board, action.place), takes_back(board, action)
     after = landed(board, action.bird, action.place)
-    return after, Landed(to=mine, bird=action.bird, place=action.place, swapped=occupant(board, action.place))
+    return after, Landed(to=mine, bird=action.bird, place=action.place, back=back, swapped=swapped)
+
+
+def takes_back(board: Board, landing: Land) -> Land | Lift:
+    """The action that restores this board after a landing."""
+    was, other = board[landing.bird.number], occupant(board, landing.place)
+    if was is not None:
+        return Land(landing.bird, was)
+    return Lift(landing.bird) if other is None else Land(other, landing.place)
 
 
 def landed(board: Board, bird: Bird, place: Place) -> Board:

@@ -55,12 +55,12 @@ def test_levels(text: str, levels: set[Level]) -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (("--levels", "6"), "“6” are no levels"),
-        (("--levels", "0-3"), "no levels"),
-        (("--levels", "5-3"), "no levels"),
-        (("--levels", ""), "no levels"),
-        (("--levels", "easy"), "no levels"),
-        (("--levels", "1\n2"), "“1\\n2” are no levels"),
+        (("--levels", "6"), "“6” does not name levels"),
+        (("--levels", "0-3"), "does not name levels"),
+        (("--levels", "5-3"), "does not name levels"),
+        (("--levels", ""), "does not name levels"),
+        (("--levels", "easy"), "does not name levels"),
+        (("--levels", "1\n2"), "“1\\n2” does not name levels"),
         (("--levels", "\x1b[2J" * 999), "“\\x1b[2J\\x1b[2J"),
         (("--levels", "1", "--experts", "4"), "These levels have 8 cards; 12 are needed."),
         (("--levels", "5", "--experts", "1"), "These levels have 8 cards; 9 are needed."),

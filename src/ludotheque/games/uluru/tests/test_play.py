@@ -103,7 +103,7 @@ def test_an_existing_record_is_not_overwritten(tmp_path: Path) -> None:
     file.write_text("mine", "utf-8")
     said = run("play", "--record", str(file), given="quit\n")
     assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
-    assert "is there already" in said.err
+    assert "already exists" in said.err
     assert file.read_text("utf-8") == "mine"
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from ludotheque.core import Act, Event, Moment, Outcome, Refused, Tick, begin, chance, seed_from, settle
 from ludotheque.games.uluru import rules
@@ -33,10 +35,11 @@ from ludotheque.games.uluru.model import (
     Unlock,
     Unlocked,
 )
-from ludotheque.games.uluru.pieces import BIRDS, EMPTY, Bird, Board
+from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Bird, Board
 from ludotheque.games.uluru.rules import score
 from ludotheque.games.uluru.rules.dealing import deal_of
-from ludotheque.games.uluru.tests.deals import board
+from ludotheque.games.uluru.rules.play import moved
+from ludotheque.games.uluru.tests.deals import board, boards
 
 
 class Played:
@@ -130,15 +133,24 @@ def test_when_time_is_up_nothing_may_be_placed_any_more() -> None:
 
 def test_birds_land_lift_and_change_places() -> None:
     match = Played().to_placing().act(0, Land(Bird.RED, 3))
-    assert match.of(Landed) == [Landed(to=frozenset({0}), bird=Bird.RED, place=3)]
+    assert match.of(Landed) == [Landed(to=frozenset({0}), bird=Bird.RED, place=3, back=Lift(Bird.RED))]
     match.act(0, Land(Bird.BLUE, 5)).act(0, Land(Bird.RED, 5))
     assert match.of(Landed)[0].swapped is Bird.BLUE
     assert match.board() == board(red=5, blue=3)
     match.act(0, Lift(Bird.RED))
-    assert match.of(Lifted) == [Lifted(to=frozenset({0}), bird=Bird.RED)]
+    assert match.of(Lifted) == [Lifted(to=frozenset({0}), bird=Bird.RED, back=Land(Bird.RED, 5))]
     assert match.board() == board(blue=3)
     match.act(0, Land(Bird.GREEN, 3))
     assert match.board() == board(green=3), "from beside the board onto an occupied place: the other goes beside it"
+
+
+@given(boards, st.sampled_from(BIRDS), st.sampled_from((*PLACES, None)))
+def test_a_move_tells_the_move_that_takes_it_back(before: Board, bird: Bird, to: int | None) -> None:
+    assume(before[bird.number] != to)
+    after, event = moved(before, 0, Lift(bird) if to is None else Land(bird, to))
+    assert after != before
+    assert isinstance(event, Landed | Lifted)
+    assert moved(after, 0, event.back)[0] == before
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_the_sand_runs_out_in_the_middle() -> None:
 def test_what_is_typed_before_the_glass_is_turned_waits() -> None:
     script = Script((0, "help"), (0, "w0 p1 y2 o3 r4 g5 b6 k7"), (1, "lock"), (1, "ready"))
     out = play(script).out
-    assert out.count("Noted: this will be done as soon as it is time.") == 1
+    assert out.count("Noted: this happens as soon as it is time.") == 1
     assert "The match is over" in out
     assert "stones in all." in out or "1 stone in all." in out or "Not a single stone" in out
 
@@ -84,7 +84,7 @@ def test_what_is_typed_before_the_glass_is_turned_waits() -> None:
 def test_ready_before_the_others_are_done_waits() -> None:
     script = Script((4_000, "ready"), (5_000, "lock"), (5_000, "ready"), (5_000, "w0"), (5_000, "lock"))
     out = play(script, options=Options(rounds=2), levels=("casual",)).out
-    assert "First this round must be over" in out
+    assert "This round must be over first" in out
     assert "You have locked in." in out
     assert "Bot 2 (casual) has locked in." in out
     assert "Round 2 of 2" in out
@@ -177,7 +177,7 @@ def test_different_strengths(row: RowName) -> None:
     options = Options(mode="strengths", rounds=1)
     script = Script((4_000, all_birds("en")), (5_000, "lock"))
     played = play(script, options=options, levels=("skilled",), row=row)
-    assert "A best board" in played.out
+    assert "One of the best boards" in played.out
 
 
 @pytest.mark.parametrize(("language", "lost"), [("en", "Well played"), ("fr", "Bien joué"), ("de", "gut gespielt")])

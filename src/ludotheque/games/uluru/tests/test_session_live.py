@@ -28,7 +28,7 @@ def test_a_person_is_told_what_the_words_mean_before_the_first_card() -> None:
     first, *_, told, rest = played.out.split("Enter to begin, rules to read them all > ")
     assert first.endswith("At least 2 away: two places or more between them, both ways round.\n")
     assert first.count("\n", first.index("Boomerang group")) == 6
-    assert "Fewest stones wins." in told
+    assert "The fewest stones win." in told
     assert "Round 1" not in first + told
     assert rest.index("Round 1 of 1") < rest.index("The sand is running!")
     assert played.match.now == 4_000

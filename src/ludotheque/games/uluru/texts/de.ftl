@@ -83,7 +83,7 @@ move-best = Bester Zug: { $name } auf Platz { $place }{ $swaps ->
     [none] { "" }
    *[other] , im Tausch mit { $swaps }
 }. { $gain ->
-    [0] Das öffnet den Weg zu einem besten Brett.
+    [0] Das öffnet den Weg zu einer der besten Aufstellungen.
     [one] Das spart 1 Stein.
    *[other] Das spart { $gain } Steine.
 }
@@ -99,13 +99,12 @@ mode = { $mode ->
     [experts] Experten
     [experts-4] Experten, 4 zweite Karten
     [experts-8] Experten, 8 zweite Karten
-   *[custom] eigene Stufen
+   *[custom] Stufen nach Wahl
 }
 level-beginner = Anfänger
 level-casual = Hobbyspieler
 level-skilled = Könner
 level-master = Meister
-decimal-mark = ,
 interval = { $mean } [{ $low }; { $high }]
 percent = { $share } %
 column-mode = Modus
@@ -142,13 +141,13 @@ play-places = Bumerang-Gruppe: 3 4 5 6 7. Einsame Plätze: 0 1 2.
     Mindestens 2 Plätze weg: zwei oder mehr Plätze dazwischen, auf beiden Wegen.
 play-rules = Acht Vögel, acht Plätze um den Felsen. Jede Karte ist der Wunsch ihres Vogels.
     { play-places }
-    Was ein anderer will: Folge seiner Karte, aber für diesen Vogel.
+    Was ein anderer Vogel will: Folge seiner Karte, aber für diesen Vogel.
     Das Gegenteil davon: alles, nur das nicht. Das Gegenteil von „ganz egal wo“ ist von selbst erfüllt.
     Hat jener Vogel zwei Karten: beide, oder von jeder das Gegenteil.
     Ein Wunsch, der den Vogel selbst betrifft oder im Kreis läuft, ist von selbst erfüllt.
     Jeder unerfüllte Wunsch kostet einen Stein, ein nicht gelandeter Vogel auch.
     Wer die wenigsten Steine hat, gewinnt.
-    Verschiedene Stärken: Der helle Stapel hat die Stufen 1 und 2 und 16 Karten der Stufe 3, nach Zufall; der dunkle die anderen 8 und die Stufen 4 und 5.
+    Verschiedene Stärken: Der helle Stapel hat die Stufen 1 und 2 und 16 Karten der Stufe 3, zufällig gezogen; der dunkle die anderen 8 und die Stufen 4 und 5.
 play-unclear = „{ $word }“ sagt hier niemandem etwas. { $help } zeigt, was geht.
 play-unclear-near = „{ $word }“ sagt hier niemandem etwas. Meintest du { $near }?
 play-unclear-place = „{ $word }“: Die Plätze gehen von 0 bis 7.
@@ -181,7 +180,7 @@ round-sum = { $now } ({ $total })
 evaluation-why = { $name } will: { $wish }; { $why }.
 evaluation-absent = { $name } ist nicht gelandet.
 board-yours = Deine Aufstellung
-board-best = Eine beste Aufstellung
+board-best = Eine der besten Aufstellungen
 result-solo = { $stones ->
     [0] Kein einziger Stein. Die Vögel singen!
     [one] 1 Stein insgesamt.
@@ -238,7 +237,7 @@ refused-bird-there-already = { bird } sitzt schon dort.
 refused-not-review = Erst muss diese Runde zu Ende sein: Sag „fertig“, wenn du so weit bist.
 
 ## Was an einer Bitte falsch sein kann.
-refused-levels-unknown = „{ $given }“ sind keine Stufen; sie sehen aus wie 4, 1,2,3 oder 3-5, von 1 bis 5.
+refused-levels-unknown = „{ $given }“ sind keine Stufen; schreib 4, 1,2,3 oder 3-5, von 1 bis 5.
 refused-sand-unknown = Eine Sanduhr mit „{ $given }“ Sekunden gibt es nicht; es gibt 30, 45, 60, 90, 120 und none.
 refused-bot-unknown = Einen Bot namens „{ $given }“ gibt es nicht; es gibt { $known }.
 refused-option-elsewhere = { $option } gibt es nur mit --mode { $mode }.

@@ -49,9 +49,9 @@ not-neither = next to or opposite { $name }
 not-far = less than 2 places away from { $name }
 
 ## Where a chain of wishes ends without a task.
-ends-anything = met by itself
-ends-self = met by itself: the wish is about this very bird
-ends-circle = met by itself: the wishes run in a circle
+ends-anything = met automatically
+ends-self = met automatically: the wish is about this very bird
+ends-circle = met automatically: the wishes run in a circle
 
 ## Why a card is not met.
 why-absent = did not land
@@ -66,7 +66,7 @@ best-stones = { $stones ->
    *[other] The best possible result is { $stones } stones.
 }
 best-optima = { $optima ->
-    [one] Only a single one of the 40,320 placements does it.
+    [one] Just one of the 40,320 placements does it.
    *[other] { $optima } of the 40,320 placements do it.
 }
 score-stones = { $stones ->
@@ -83,7 +83,7 @@ move-best = Best move: { $name } to place { $place }{ $swaps ->
     [none] { "" }
    *[other] , in exchange with { $swaps }
 }. { $gain ->
-    [0] It opens the way to a best board.
+    [0] It opens the way to one of the best boards.
     [one] It saves 1 stone.
    *[other] It saves { $gain } stones.
 }
@@ -105,7 +105,6 @@ level-beginner = beginner
 level-casual = casual
 level-skilled = skilled
 level-master = master
-decimal-mark = .
 interval = { $mean } [{ $low }, { $high }]
 percent = { $share }%
 column-mode = Mode
@@ -143,18 +142,18 @@ play-places = Boomerang group: 3 4 5 6 7. Lonely places: 0 1 2.
 play-rules = Eight birds, eight places round the rock. Each card is the wish of its bird.
     { play-places }
     What another bird wants: follow its card, but for this bird.
-    The contrary of what it wants: anything but that. The contrary of “anything goes” is met by itself.
+    The contrary of what it wants: anything but that. The contrary of “anything goes” is met automatically.
     If that bird has two cards: both of them, or the contrary of each.
-    A wish about the bird itself, or one that runs in a circle, is met by itself.
+    A wish about the bird itself, or one that runs in a circle, is met automatically.
     Every wish unmet costs a stone, and so does a bird that did not land.
-    Fewest stones wins.
-    Different strengths: the light pile has levels 1 and 2 and 16 cards of level 3, drawn by chance; the dark pile has the other 8 of level 3 and levels 4 and 5.
+    The fewest stones win.
+    Different strengths: the light pile has levels 1 and 2 and 16 cards of level 3, drawn at random; the dark pile has the other 8 of level 3 and levels 4 and 5.
 play-unclear = “{ $word }” means nothing here. Type { $help } to see what does.
 play-unclear-near = “{ $word }” means nothing here. Did you mean { $near }?
 play-unclear-place = “{ $word }”: places go from 0 to 7.
 play-refused = { $why }
 play-round = Round { $round } of { $rounds }
-play-lead = The glass is turned in 3 seconds: read the wishes.
+play-lead = The glass will be turned in 3 seconds: read the wishes.
 play-lead-no-glass = The round begins in 3 seconds: read the wishes.
 play-sand = The sand is running!
 play-hurry = Ten seconds left!
@@ -163,7 +162,7 @@ play-sand-out = The sand has run out!
 play-evaluation = Evaluation of round { $round }
 play-locked = You have locked in. Take it back with { $unlock } while the others are at it.
 play-unlocked = Your birds are free again.
-play-held = Noted: this will be done as soon as it is time.
+play-held = Noted: this happens as soon as it is time.
 play-dropped = Too late, forgotten: { $text }
 play-beside = Still beside the board: { $birds }
 play-all-landed = All birds have landed.
@@ -181,7 +180,7 @@ round-sum = { $now } ({ $total })
 evaluation-why = { $name } wants: { $wish }; { $why }.
 evaluation-absent = { $name } did not land.
 board-yours = Your board
-board-best = A best board
+board-best = One of the best boards
 result-solo = { $stones ->
     [0] Not a single stone. The birds sing!
     [one] 1 stone in all.
@@ -211,7 +210,7 @@ story-starter = { $player } draws the first cards.
 story-second = { $name } gets a second card.
 story-dealt = { "  " }{ $name }: { $wish }
 story-locked = { $player } has locked in.
-story-unlocked = { $player } takes the lock-in back.
+story-unlocked = { $player } has second thoughts.
 story-sand = The sand has run out for { $players }.
 story-unmet = { "  " }{ $name } ({ $wish }) is not content with: { $players }
 story-board = { $player }: { $stones ->
@@ -235,10 +234,10 @@ refused-not-locked = You have not locked in.
 refused-locked-in = You have locked in; take that back first.
 refused-bird-beside-board = { bird } is still beside the board.
 refused-bird-there-already = { bird } sits there already.
-refused-not-review = First this round must be over: lock in when you are done.
+refused-not-review = This round must be over first: lock in when you are done.
 
 ## What can be wrong with what was asked.
-refused-levels-unknown = “{ $given }” are no levels; they look like 4, 1,2,3 or 3-5, from 1 to 5.
+refused-levels-unknown = “{ $given }” does not name levels; write 4, 1,2,3 or 3-5, from 1 to 5.
 refused-sand-unknown = There is no glass of “{ $given }” seconds; there are 30, 45, 60, 90, 120 and none.
 refused-bot-unknown = There is no bot called “{ $given }”; there are { $known }.
 refused-option-elsewhere = { $option } is for --mode { $mode } only.
@@ -259,4 +258,4 @@ unit-stones = { $score ->
     [one] stone
    *[other] stones
 }
-outcome-fewest-stones = Fewest stones wins; who has equally few shares the win.
+outcome-fewest-stones = The fewest stones win; players with equally few share the win.

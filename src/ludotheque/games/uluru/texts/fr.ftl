@@ -107,17 +107,16 @@ mode = { $mode ->
     [first] première partie
     [after] après la première partie
     [tricky] vraiment corsé
-    [strengths] forces différentes
+    [strengths] niveaux différents
     [experts] experts
     [experts-4] experts, 4 deuxièmes cartes
     [experts-8] experts, 8 deuxièmes cartes
-   *[custom] niveaux au choix
+   *[custom] niveaux de cartes au choix
 }
 level-beginner = débutant
 level-casual = amateur
 level-skilled = confirmé
 level-master = maître
-decimal-mark = ,
 interval = { $mean } [{ $low } ; { $high }]
 percent = { $share } %
 column-mode = Mode
@@ -154,13 +153,13 @@ play-places = Groupe du boomerang : 3 4 5 6 7. Places isolées : 0 1 2.
     À 2 places au moins : deux places ou plus entre eux, dans les deux sens.
 play-rules = Huit oiseaux, huit places autour du rocher. Chaque carte est le vœu de son oiseau.
     { play-places }
-    Ce que veut un autre : suivez sa carte, mais pour cet oiseau-ci.
+    Ce que veut un autre oiseau : suivez sa carte, mais pour cet oiseau-ci.
     Le contraire de ce qu’il veut : tout sauf cela. Le contraire de « n’importe où » est exaucé d’office.
     Si cet oiseau a deux cartes : les deux, ou le contraire de chacune.
     Un vœu qui parle de l’oiseau lui-même, ou qui tourne en rond, est exaucé d’office.
     Chaque vœu manqué coûte une pierre, un oiseau qui ne s’est pas posé aussi.
-    Qui a le moins de pierres gagne.
-    Forces différentes : la pile claire a les niveaux 1 et 2 et 16 cartes du niveau 3, au hasard ; la foncée, les 8 autres et les niveaux 4 et 5.
+    La personne qui a le moins de pierres gagne.
+    Niveaux différents : la pile claire a les niveaux 1 et 2 et 16 cartes du niveau 3, au hasard ; la pile sombre, les 8 autres et les niveaux 4 et 5.
 play-unclear = « { $word } » ne veut rien dire ici. Tapez { $help } pour voir ce qui est compris.
 play-unclear-near = « { $word } » ne veut rien dire ici. Vouliez-vous dire { $near } ?
 play-unclear-place = « { $word } » : les places vont de 0 à 7.
@@ -172,7 +171,7 @@ play-sand = Le sable coule !
 play-hurry = Encore dix secondes !
 play-no-sand = Prenez votre temps : la manche se termine quand tout le monde a fini.
 play-sand-out = Le sable s’est écoulé !
-play-evaluation = Évaluation de la manche { $round }
+play-evaluation = Décompte de la manche { $round }
 play-locked = C’est noté : vous avez fini. Pour changer d’avis tant que les autres jouent : { $unlock }
 play-unlocked = Vos oiseaux sont de nouveau libres.
 play-held = C’est noté : ce sera fait le moment venu.
@@ -254,7 +253,7 @@ refused-levels-unknown = « { $given } » : ce ne sont pas des niveaux ; é
 refused-sand-unknown = Il n’y a pas de sablier de « { $given } » secondes ; il y a 30, 45, 60, 90, 120 et none.
 refused-bot-unknown = Il n’y a pas de robot nommé « { $given } » ; il y a { $known }.
 refused-option-elsewhere = { $option } ne sert qu’avec --mode { $mode }.
-refused-bots-too-many = Il y a place pour { $most } robots au plus à côté de vous.
+refused-bots-too-many = Il y a de la place pour { $most } robots au plus à côté de vous.
 refused-cards-missing = { where } : { bird } n’a pas de carte ; il en faut aux huit couleurs.
 refused-cards-not-list = { where } : les cartes d’un oiseau doivent être une liste, comme ["next:blue"].
 refused-cards-number = { where } : un oiseau a une ou deux cartes, pas { $given }.
@@ -271,4 +270,4 @@ unit-stones = { $score ->
     [one] pierre
    *[other] pierres
 }
-outcome-fewest-stones = Qui a le moins de pierres gagne ; à égalité, la victoire est partagée.
+outcome-fewest-stones = La personne qui a le moins de pierres gagne ; à égalité, la victoire est partagée.

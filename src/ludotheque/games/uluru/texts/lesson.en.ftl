@@ -13,7 +13,7 @@ lesson-swap-title = Change your mind
 lesson-swap = Put { $name } onto { $other }: they change places. To take a bird back, put it down beside the board.
 lesson-swap-keys = { $letter }, then the place of the other one
 lesson-fill-title = Now all the others
-lesson-fill = Read each card and seat its bird. The lamp helps when you are stuck.
+lesson-fill = Read each card and seat its bird. If you are stuck, the lamp helps.
 lesson-fill-met = { $met } of { $all } wishes are met.
 lesson-fill-done = Every wish is met! Now press “{ lock }”.
 lesson-stones-title = You can play!
@@ -21,7 +21,7 @@ lesson-stones = { $stones ->
     [0] No stone, everyone sleeps well!
     [one] 1 stone for one unhappy bird.
    *[other] { $stones } stones, one for each unhappy bird.
-} In a real game the sand runs meanwhile, and fewest stones wins.
+} In a real game the sand runs meanwhile, and the fewest stones win.
 
 ## How two places lie to each other.
 lesson-place = Show on the board:

@@ -21,7 +21,7 @@ lesson-stones = { $stones ->
     [0] Aucune pierre, tout le monde dort bien !
     [one] 1 pierre pour un oiseau déçu.
    *[other] { $stones } pierres, une par oiseau déçu.
-} Dans une vraie partie, le sable coule en même temps, et qui a le moins de pierres gagne.
+} Dans une vraie partie, le sable coule en même temps, et la personne qui a le moins de pierres gagne.
 
 ## Comment deux places sont l’une par rapport à l’autre.
 lesson-place = Montrer sur le plateau :

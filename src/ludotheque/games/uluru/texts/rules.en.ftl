@@ -3,12 +3,12 @@
 rules-title = The rules of Uluru
 rules-idea = In short
 rules-idea-land = Eight dream birds want to land round the great rock, one on each place. Every bird has a wish: next to this one, opposite that one, far away from a third. The wishes lie on cards.
-rules-idea-win = The hourglass is turned, and everybody seats all eight birds at the same time, each on a board of their own. Every unmet wish costs a stone. Fewest stones wins. For 1 to 5 players.
+rules-idea-win = The hourglass is turned, and everybody seats all eight birds at the same time, each on a board of their own. Every unmet wish costs a stone. The fewest stones win. For 1 to 5 players.
 rules-idea-signs = Each bird has its colour, its sign and its crest, always in this order:
 
 ## The board.
 rules-board = The board
-rules-board-about = Four sides, eight places: one on top, two on the right, two below, three on the left. Wishes speak of sides, of groups, and of how two birds sit to each other.
+rules-board-about = Four sides, eight places: one on top, two on the right, two below, three on the left. Wishes speak of sides, of groups, and of where two birds sit in relation to each other.
 rules-place-long = Long sides
 rules-place-long-is = Left and right: places 1, 2, 5, 6 and 7.
 rules-place-short = Short sides
@@ -40,7 +40,7 @@ rules-contrary-is = Anything but that. The contrary of a long side is a short on
 rules-copy = What another bird wants
 rules-copy-is = Look at that bird’s card and do it with your own bird. If that card points to yet another one, go on; every “contrary” on the way turns the meaning round. Twice the contrary is the wish itself.
 rules-two = A bird with two cards
-rules-two-is = Among experts. A bird that wants what this one wants has to meet both cards. A bird that wants the contrary has to do the contrary of the one and the contrary of the other, too. A card that leads both ways still costs one stone at most.
+rules-two-is = In the experts’ game. A bird that wants what this one wants has to meet both cards. A bird that wants the contrary has to do the contrary of the one and the contrary of the other, too. A card that leads both ways still costs one stone at most.
 rules-self = A wish about oneself
 rules-self-is = If the card at the end names the very bird that wishes, the wish is met automatically.
 rules-circle = In a circle
@@ -57,14 +57,14 @@ rules-round-seat = Everyone seats birds at the same time, in secret, and moves t
 rules-round-done = Whoever is done presses Done, and may take it back while somebody is still at it. When the sand has run out, nothing moves any more.
 rules-round-judge = Card by card, from White to Black, everyone sees who has met the wish. Every unmet wish costs a stone.
 rules-round-next = The cards leave the game, the boards are cleared, and the next round begins when all are ready, after 45 seconds at the latest.
-rules-round-win = After the last round, fewest stones wins. Players with equally few share the win.
+rules-round-win = After the last round, the fewest stones win. Players with equally few share the win.
 
 ## The games in the box.
 rules-modes = Which game?
 rules-modes-first = Cards of levels 1 to 3, six rounds. The way to begin.
 rules-modes-after = Levels 2 to 5, six rounds. Now birds copy each other.
 rules-modes-tricky = Levels 3 to 5, six rounds. Not one easy card.
-rules-modes-strengths = Two rows of cards, five rounds: an easier and a harder one. Everyone follows one row, so children and grown-ups can play together. A card that points to another bird points within its own row. There are two piles of 40 cards: the light one has all of levels 1 and 2 and 16 cards of level 3, which ones is up to chance; the dark one has the other 8 of level 3 and all of levels 4 and 5.
+rules-modes-strengths = Two rows of cards, five rounds: an easier and a harder one. Everyone follows one row, so children and grown-ups can play together. A card that points to another bird points within its own row. There are two piles of 40 cards: the light one has all of levels 1 and 2 and 16 cards of level 3, drawn at random; the dark one has the other 8 of level 3 and all of levels 4 and 5.
 rules-modes-experts = All 80 cards, five rounds. Some birds have two cards, and both want to be met; each one missed costs a stone. Whoever copies such a bird copies both.
 rules-modes-custom = Any levels you like, as long as they have 48 cards or more. Six rounds.
 rules-modes-solo = Alone it is a hunt for records: your results are kept for each game and each glass.
@@ -78,7 +78,7 @@ rules-option-own-is = Anybody may have more or less sand than the table. That ma
 rules-option-rounds = Rounds
 rules-option-rounds-is = Fewer, when time is short.
 rules-option-second = Second cards
-rules-option-second-is = Experts choose how many birds have two cards, 1 to 8, and whether these are the leftmost or drawn by chance.
+rules-option-second-is = Experts choose how many birds have two cards, 1 to 8, and whether these are the leftmost or random ones.
 rules-option-turns = In turns
 rules-option-turns-is = On a single tablet you place one after another, each with their own glass, and hand the tablet on.
 rules-option-hints = Hints
@@ -91,7 +91,7 @@ rules-house = Our house rules
 rules-house-about = Where the box leaves something open, this is how we play.
 rules-house-hand = A bird that is in your hand when the sand runs out counts where it last stood.
 rules-house-circle = Every circle of wishes is met automatically, long ones and mixed ones, too.
-rules-house-two = Among experts a bird that has not landed costs a stone for each of its cards. You may agree on one stone in all.
+rules-house-two = In the experts’ game a bird that has not landed costs a stone for each of its cards. You may agree on one stone in all.
 rules-house-stones = There are always enough stones.
 rules-house-talk = While the sand runs, nobody talks.
 

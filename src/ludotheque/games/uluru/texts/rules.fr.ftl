@@ -3,7 +3,7 @@
 rules-title = Les règles d’Uluru
 rules-idea = En bref
 rules-idea-land = Huit oiseaux de rêve veulent se poser autour du grand rocher, un par place. Chacun a un vœu : adjacent à celui-ci, en face de celui-là, loin d’un troisième. Les vœux sont sur des cartes.
-rules-idea-win = On retourne le sablier, et tout le monde installe ses huit oiseaux en même temps, chacun sur son plateau. Chaque vœu manqué coûte une pierre. Qui a le moins de pierres gagne. De 1 à 5 joueurs.
+rules-idea-win = On retourne le sablier, et tout le monde installe ses huit oiseaux en même temps, chacun sur son plateau. Chaque vœu manqué coûte une pierre. La personne qui a le moins de pierres gagne. De 1 à 5 joueurs.
 rules-idea-signs = Chaque oiseau a sa couleur, son signe et sa huppe, toujours dans cet ordre :
 
 ## Le plateau.
@@ -54,23 +54,23 @@ rules-missing-is = Il n’est nulle part. Personne ne peut être adjacent à lui
 rules-round = Une manche
 rules-round-deal = Une carte est posée sous chaque oiseau. Trois secondes pour regarder, puis on retourne le sablier.
 rules-round-seat = Chacun pose ses oiseaux en même temps que les autres, en secret, et les déplace autant qu’il veut. Un oiseau posé sur un autre prend sa place : les deux échangent, ou l’autre retourne à côté du plateau.
-rules-round-done = Qui a fini appuie sur « Terminé », et peut changer d’avis tant que quelqu’un joue encore. Quand le sable s’est écoulé, plus rien ne bouge.
+rules-round-done = Quand on a fini, on appuie sur « Terminé », et l’on peut changer d’avis tant que quelqu’un joue encore. Quand le sable s’est écoulé, plus rien ne bouge.
 rules-round-judge = Carte après carte, de Blanc à Noir, tout le monde voit qui a exaucé le vœu. Chaque vœu manqué coûte une pierre.
 rules-round-next = Les cartes quittent le jeu, les plateaux sont vidés, et la manche suivante commence quand tous sont prêts, au plus tard après 45 secondes.
-rules-round-win = Après la dernière manche, qui a le moins de pierres gagne. À égalité, on partage la victoire.
+rules-round-win = Après la dernière manche, la personne qui a le moins de pierres gagne. À égalité, on partage la victoire.
 
 ## Les jeux de la boîte.
 rules-modes = Quel jeu ?
 rules-modes-first = Cartes des niveaux 1 à 3, six manches. Pour commencer.
 rules-modes-after = Niveaux 2 à 5, six manches. Les oiseaux se mettent à se copier.
 rules-modes-tricky = Niveaux 3 à 5, six manches. Plus une seule carte facile.
-rules-modes-strengths = Deux rangées de cartes, cinq manches : l’une plus facile, l’autre plus difficile. Chacun suit une rangée, si bien que petits et grands jouent ensemble. Une carte qui renvoie à un autre oiseau reste dans sa rangée. Il y a deux piles de 40 cartes : la claire réunit les niveaux 1 et 2 et 16 cartes du niveau 3, désignées par le hasard ; la foncée, les 8 autres du niveau 3 et les niveaux 4 et 5.
-rules-modes-experts = Les 80 cartes, cinq manches. Certains oiseaux ont deux cartes, et il faut exaucer les deux ; chaque vœu manqué coûte une pierre. Qui copie un tel oiseau copie ses deux vœux.
+rules-modes-strengths = Deux rangées de cartes, cinq manches : l’une plus facile, l’autre plus difficile. Chacun suit une rangée, si bien que petits et grands jouent ensemble. Une carte qui renvoie à un autre oiseau reste dans sa rangée. Il y a deux piles de 40 cartes : la claire réunit les niveaux 1 et 2 et 16 cartes du niveau 3, tirées au hasard ; la sombre, les 8 autres du niveau 3 et les niveaux 4 et 5.
+rules-modes-experts = Les 80 cartes, cinq manches. Certains oiseaux ont deux cartes, et il faut exaucer les deux ; chaque vœu manqué coûte une pierre. Copier un tel oiseau, c’est copier ses deux vœux.
 rules-modes-custom = Les niveaux que vous voulez, pourvu qu’ils fassent 48 cartes ou plus. Six manches.
 rules-modes-solo = En solo, c’est la chasse aux records : vos résultats sont gardés pour chaque jeu et chaque sablier.
 
 ## Ce dont la table peut convenir.
-rules-options = Ce que l’on peut choisir
+rules-options = Ce dont on peut convenir
 rules-option-sand = Sable
 rules-option-sand-is = De 30 à 120 secondes, 60 d’habitude ; ou pas de sablier du tout : la manche se termine alors quand tout le monde a fini.
 rules-option-own = Un sablier à soi
@@ -82,14 +82,14 @@ rules-option-second-is = Les experts choisissent combien d’oiseaux ont deux ca
 rules-option-turns = Chacun son tour
 rules-option-turns-is = Sur une seule tablette, on joue l’un après l’autre, chacun avec son sablier, et on se passe la tablette.
 rules-option-hints = Indices
-rules-option-hints-is = Si la table les permet, la lampe montre les vœux manqués et un coup qui aide. Un signe marque qui s’en est servi, et son résultat n’entre pas dans les records.
+rules-option-hints-is = Si la table les permet, la lampe montre les vœux manqués et un coup qui aide. Un signe marque les joueurs qui s’en servent, et leur résultat ne compte pas comme record.
 rules-option-bots = Robots
 rules-option-bots-is = Quatre niveaux, de débutant à maître. Ils voient ce qu’une personne verrait à leur place, et rien de plus.
 
 ## Là où la boîte laisse le choix.
 rules-house = Nos règles maison
-rules-house-about = Là où la boîte laisse le choix, voici comment nous jouons.
-rules-house-hand = Un oiseau que vous avez en main quand le sable s’est écoulé compte là où il était posé en dernier.
+rules-house-about = Là où la boîte laisse une question ouverte, voici comment nous jouons.
+rules-house-hand = Un oiseau que vous avez en main quand le sablier est vide compte là où il était posé en dernier.
 rules-house-circle = Tout cercle de vœux est exaucé d’office, même long, même mêlé de contraires.
 rules-house-two = Chez les experts, un oiseau qui ne s’est pas posé coûte une pierre pour chacune de ses cartes. On peut aussi choisir une seule pierre en tout.
 rules-house-stones = Il y a toujours assez de pierres.

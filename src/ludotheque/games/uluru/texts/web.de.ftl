@@ -8,7 +8,7 @@ option-mode-is = { $value ->
     [tricky] Richtig knifflig
     [strengths] Verschiedene Stärken
     [experts] Experten
-   *[custom] Eigene Wahl der Stufen
+   *[custom] Stufen nach Wahl
 }
 option-levels = Stufen der Karten
 option-levels-is = { $value }
@@ -97,7 +97,7 @@ row-counts = { $row ->
     [light] Für dich zählt die helle Reihe.
    *[dark] Für dich zählt die dunkle Reihe.
 }
-help-ground = Vögel auf demselben Ast sitzen nebeneinander. Ein Seil verbindet zwei Plätze, die sich eine Ecke teilen. Risse im Fels führen zu den Plätzen gegenüber. Der warme, gewellte Boden mit runden Plätzen ist die Bumerang-Gruppe; der kühle Boden mit eckigen Plätzen gehört den Einsamen.
+help-ground = Vögel auf demselben Ast sitzen nebeneinander. Ein Seil verbindet zwei Plätze, die sich eine Ecke teilen. Risse im Fels führen zu den Plätzen gegenüber. Der warme, gewellte Boden mit runden Plätzen ist die Bumerang-Gruppe; der kühle Boden mit eckigen Plätzen ist für die Einsamen.
 help-all = Alle Regeln
 
 ## Die Auswertung.

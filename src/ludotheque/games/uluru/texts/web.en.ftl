@@ -8,7 +8,7 @@ option-mode-is = { $value ->
     [tricky] Really tricky
     [strengths] Different strengths
     [experts] Experts
-   *[custom] Own choice of levels
+   *[custom] Levels of your choice
 }
 option-levels = Levels of the cards
 option-levels-is = { $value }
@@ -17,7 +17,7 @@ option-second-cards-is = { $value }
 option-second-cards-at = Second cards for
 option-second-cards-at-is = { $value ->
     [left] the leftmost colours
-   *[random] colours by chance
+   *[random] random colours
 }
 option-unplaced = A bird that did not land costs
 option-unplaced-is = { $value ->
@@ -41,7 +41,7 @@ option-turns-is = { $value ->
 }
 own-sand = Own glass
 own-sand-is = { $value ->
-    [table] like the table
+    [table] same as the table
     [none] no glass
    *[other] { $value } seconds
 }
@@ -77,7 +77,7 @@ hint = A hint
 hint-unhappy = Unhappy: { $birds }.
 hint-nobody = No landed bird is unhappy.
 hint-sad = not met now
-hint-assisted = This result counts as assisted.
+hint-assisted = This result counts as “with hints”.
 unlock = Not done after all
 ready = On to the next round
 waiting-ready = Waiting for the others

@@ -6,9 +6,9 @@ option-mode-is = { $value ->
     [first] Première partie
     [after] Après la première partie
     [tricky] Vraiment corsé
-    [strengths] Forces différentes
+    [strengths] Niveaux différents
     [experts] Experts
-   *[custom] Niveaux au choix
+   *[custom] Niveaux de cartes au choix
 }
 option-levels = Niveaux des cartes
 option-levels-is = { $value }

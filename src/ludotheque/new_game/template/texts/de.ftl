@@ -3,8 +3,8 @@
 game-name = Lowest Alone
 game-about = Nenne heimlich eine Zahl. Die niedrigste, die sonst niemand genannt hat, bekommt die Beeren.
 
-level-casual = gemütlich
-level-skilled = geübt
+level-casual = Hobbyspieler
+level-skilled = Könner
 
 ## Wie eine Partie endet.
 unit-berries = { $score ->

@@ -11,8 +11,8 @@ unit-berries = { $score ->
     [one] berry
    *[other] berries
 }
-outcome-most-berries = Most berries win.
+outcome-most-berries = The most berries win.
 
 ## What the rules do not allow.
-refused-named-already = You have named your number for this round.
+refused-named-already = You have already named your number for this round.
 refused-number-unknown = There is no card with { $number } on it.

@@ -4,7 +4,7 @@ game-name = Lowest Alone
 game-about = Choisissez un nombre en secret. Le plus petit que personne d’autre n’a choisi gagne les baies.
 
 level-casual = amateur
-level-skilled = habile
+level-skilled = confirmé
 
 ## La fin d’une partie.
 unit-berries = { $score ->

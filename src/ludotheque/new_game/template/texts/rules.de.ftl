@@ -8,4 +8,4 @@ rules-round-prize = Der Zufall legt eine, zwei oder drei Beeren aus; eine kommt 
 rules-round-name = Alle nennen eine Zahl. Niemand sieht sie, bevor alle gewählt haben.
 rules-round-open = Alle Zahlen werden aufgedeckt. Die niedrigste, die allein steht, gewinnt die Beeren; gibt es keine, bekommt sie niemand.
 rules-end = Das Ende
-rules-end-most = Nach der letzten Runde gewinnen die meisten Beeren. Bei Gleichstand teilt man sich den Platz.
+rules-end-most = Nach der letzten Runde gewinnt, wer die meisten Beeren hat. Bei Gleichstand teilt man sich den Platz.
