@@ -1,4 +1,4 @@
-"""The bots of one match: who plans when, in worker threads."""
+"""The bots of one match, which plan beside the table."""
 
 from __future__ import annotations
 
@@ -9,19 +9,24 @@ from typing import Final
 
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.playing import BotSchedule
+from ludotheque.core.refusal import Refused
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.occupants import Occupant
+from ludotheque.table.thinking import Thinking
 
 FUMBLE: Final[Millis] = 1_000
-"""Between two actions of a bot that does not know what to do."""
+"""Pause between two actions of a fumbling bot."""
 
 
 class Bots:
     """Plans for every seat that no person decides for."""
 
-    def __init__(self, occupants: Sequence[Occupant], live: LiveMatch, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, occupants: Sequence[Occupant], live: LiveMatch, thinking: Thinking, changed: Callable[[], None]
+    ) -> None:
         self.occupants = occupants
         self.live = live
+        self.work = thinking
         self.changed = changed
         """Called when something may be due earlier than before."""
         self.schedule = BotSchedule(Random(b"hands" + live.row.seed))
@@ -82,7 +87,7 @@ class Bots:
                 self.changed()
 
     def think(self, seat: Seat) -> None:
-        """Let a bot plan in a worker thread, from its view; the table goes on meanwhile."""
+        """Let a bot plan beside the table, from its view; the table goes on meanwhile."""
         occupant, schedule = self.occupants[seat], self.schedule
         bot, chapter = occupant.bot, schedule.chapter
         if bot is None:
@@ -91,10 +96,17 @@ class Bots:
         now, rng = self.live.now(), Random(schedule.rng.random())
 
         async def plan() -> None:
-            found = await asyncio.to_thread(bot.plan, view, now, rng)
+            try:
+                found = await self.work.plan(self.live.row.room, bot, view, now, rng)
+            except Refused:
+                found = None
             if schedule.chapter == chapter and occupant.bot is bot:
-                schedule.drop(seat)
-                schedule.add(seat, found, now)
+                if found is None:
+                    self.refused(seat)
+                    self.plan_anew()
+                else:
+                    schedule.drop(seat)
+                    schedule.add(seat, found, now)
                 self.changed()
 
         task = asyncio.create_task(plan())

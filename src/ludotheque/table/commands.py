@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -11,14 +12,15 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
-from ludotheque.store import Conflict, StoreBroken
+from ludotheque.store import Conflict, Unavailable
 from ludotheque.table import wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.hints import handle_help
+from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.party import Chair, bot_chair, chairs_at, checked_settings, own_settings
+from ludotheque.table.preparing import is_prepared
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
-from ludotheque.table.tokens import tidy_name
 from ludotheque.table.wire import Answer, Refusal, Told
 
 LOG = logging.getLogger(__name__)
@@ -30,6 +32,8 @@ def handle(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
         room.lock.acquire(partial(act, room, stream, asked, at))
     elif isinstance(asked, wire.Hint | wire.Review):
         room.lock.run_unlocked(handle_help(room, stream, asked))
+    elif isinstance(asked, wire.Start) and not is_prepared(room.party.game, room.party.options):
+        room.lock.run_unlocked(prepare_start(room, stream, asked))
     else:
         room.lock.acquire(lambda: room.lock.release_after(handle_slow(room, stream, asked)))
 
@@ -38,7 +42,7 @@ def act(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
     """Act in the match. Nearly every request is this, so it needs no task; the driver answers and releases the lock."""
     room.last_used = room.clock.now()
     try:
-        driver_for(room, stream, asked.seat).act(stream, asked.seat, asked.action, asked.key, at)
+        driver_for(room, stream, asked.seat).act(stream, asked, at)
     except Refused as no:
         refuse(room, stream, asked.key, no)
         room.lock.release()
@@ -71,9 +75,20 @@ async def handle_slow(room: Room, stream: Stream, asked: wire.Asked) -> None:
         room.tell(to=stream, answer=Answer(asked.key, code=code))
     except Refused as no:
         room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
-    except (Conflict, StoreBroken):
+    except (Conflict, Unavailable):
         LOG.exception("not kept")
         room.tell_one(stream, answers=(Answer(asked.key, Refusal("not-kept")),))
+
+
+async def prepare_start(room: Room, stream: Stream, asked: wire.Start) -> None:
+    """Begin a match that must be prepared first; the table goes on meanwhile."""
+    prepared = None
+    with suppress(Refused):  # a refusal comes again, and is answered then
+        require_host(room, stream)
+        prepared = await room.prepare()
+    async with room.lock:
+        await handle_slow(room, stream, asked)
+    del prepared
 
 
 def require_host(room: Room, stream: Stream) -> None:
@@ -101,12 +116,17 @@ async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
         raise Refused("no-cookie")
     if chair.who != "empty":
         raise Refused("chair-taken")
-    name = tidy_name(asked.name)
-    if any(other.name == name for other in room.party.chairs):
-        raise Refused("name-taken")
+    name = free_name(room, asked.seat, asked.name)
     party = room.party.with_chair(asked.seat, replace(chair, who="person", name=name, device=stream.device))
     await room.save(replace(party, host=asked.seat if party.host is None else party.host))
     refocus(room, stream.device)
+
+
+def free_name(room: Room, seat: Seat, name: str) -> str:
+    """A name for this seat that no other chair has, nor one that looks like it."""
+    tidy = tidy_name(name, room.services.limits)
+    check_free(tidy, [chair.name for number, chair in enumerate(room.party.chairs) if chair.name and number != seat])
+    return tidy
 
 
 def refocus(room: Room, device: str | None) -> None:
@@ -119,9 +139,7 @@ def refocus(room: Room, device: str | None) -> None:
 
 async def rename(room: Room, stream: Stream, asked: wire.Rename) -> None:
     chair = room.chair_of(asked.seat, stream.device)
-    name = tidy_name(asked.name)
-    if any(other.name == name for number, other in enumerate(room.party.chairs) if number != asked.seat):
-        raise Refused("name-taken")
+    name = free_name(room, asked.seat, asked.name)
     await room.save(room.party.with_chair(asked.seat, replace(chair, name=name)))
 
 
@@ -255,8 +273,8 @@ async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa:
 
 async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:
     """A one-time code that moves this seat to another device."""
-    room.chair_of(asked.seat, stream.device)
-    return room.services.transfers.offer(room.party.id, asked.seat)
+    chair = room.chair_of(asked.seat, stream.device)
+    return room.services.transfers.offer(room.party.id, asked.seat, chair.device or "")
 
 
 HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {

@@ -1,7 +1,7 @@
-"""The deal of the day: the same cards for everyone in this house, and a secret to those who have not played them.
+"""The deal of the day: the same cards for everyone on this server, secret from players who have not played them yet.
 
-A day is a day of UTC by the clock of the house. The seed follows from the date and a secret of the house, so it need
-not be kept, and nobody can work it out beforehand.
+Days are UTC days by the server's clock. The seed is derived from the date and a secret of the server, so it need not be
+stored, and nobody can work it out beforehand.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import Struct
 from ludotheque.core.game import Millis
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
-from ludotheque.table.deals import AGAIN, day_key
+from ludotheque.table.deals import AGAIN, QUICK, day_key
 from ludotheque.table.party import Party
 from ludotheque.table.wire import DealView
 
@@ -26,7 +26,7 @@ SECRET: Final = "daily"  # noqa: S105 - a name, not the secret
 
 
 class Day(Struct, frozen=True):
-    """One day of the house."""
+    """A UTC day and the number of its deal."""
 
     date: str
     """As 2026-11-15."""
@@ -52,7 +52,7 @@ async def seed_of(store: Store, game: str, day: Day) -> bytes:
 async def finished(store: Store, device: str | None, game: str, date_: str) -> bool:
     """Whether this device has played the deal of a day to its end."""
     key = day_key(game, date_)
-    return device is not None and await store.has_result(device, key, key + AGAIN)
+    return device is not None and await store.has_result(device, key, key + AGAIN, key + QUICK)
 
 
 async def may_see(store: Store, clock: Clock, game: str, deal: DealView | None, device: str | None) -> bool:

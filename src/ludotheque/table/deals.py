@@ -19,7 +19,9 @@ from ludotheque.table.party import Party
 from ludotheque.table.wire import DealView, Player
 
 AGAIN = "/again"
-"""Ends the record key of later tries at the deal of the day: they compare with nothing."""
+"""Suffix of the record key of later tries at the deal of the day, which are not compared."""
+QUICK = "/quick"
+"""Suffix of the record key of a first try that no person could have made, which is listed nowhere."""
 
 
 class StoredDeal(Struct, frozen=True, omit_defaults=True):
@@ -61,27 +63,33 @@ def stored_deal(kept: str | None) -> StoredDeal | None:
 
 
 def day_key(game: str, date: str) -> str:
-    """Where the first tries at a deal of the day compare."""
+    """The record key of first tries at a deal of the day."""
     return f"daily/{game}/{date}"
 
 
 def first_try(party: Party) -> tuple[str, str] | None:
-    """The device that begins its first try at a deal of the day, and where that will count."""
+    """The device whose first try at a deal of the day this is, and its record key."""
     device = party.chairs[0].device
     if party.deal is None or not party.deal.counts or device is None:
         return None
     return device, day_key(party.game, party.deal.date or "")
 
 
+async def first_look(store: Store, party: Party, device: str) -> None:
+    """Note that a device is shown a deal of the day by a seat that moves to it: no later try of it counts."""
+    if party.deal is not None and party.deal.date is not None and party.match is not None:
+        await store.note_try(device, day_key(party.game, party.deal.date), party.match)
+
+
 async def result_key(
-    store: Store, party: Party, outcome: Outcome, seat: Seat, assisted: Collection[Seat]
+    store: Store, party: Party, outcome: Outcome, seat: Seat, assisted: Collection[Seat], quick: Collection[Seat] = ()
 ) -> str | None:
     """The record key of a seat's result. A seat may have moved to a device that had its first try already."""
     key, device = record_key(party.game, party.deal, outcome, seat, assisted), party.chairs[seat].device
     counts = party.deal is not None and party.deal.counts
-    if key is not None and counts and device is not None and await store.has_result(device, key):
+    if key is not None and counts and device is not None and await store.has_result(device, key, key + QUICK):
         return key + AGAIN
-    return key
+    return key + QUICK if key is not None and seat in quick else key
 
 
 def record_key(

@@ -14,6 +14,8 @@ class Directory:
 
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
+        self.aside: set[str] = set()
+        """Tables that could not be taken up after a restart."""
 
     def __len__(self) -> int:
         return len(self.rooms)
@@ -36,10 +38,10 @@ class Directory:
         return self.rooms.get(table)
 
     def find(self, table: str) -> Room:
-        """The table with this id; refuses an unknown one."""
+        """The table with this id; refuses an unknown one, and one that was set aside."""
         room = self.get(table)
         if room is None:
-            raise Refused("table-unknown")
+            raise Refused("table-set-aside" if table in self.aside else "table-unknown")
         return room
 
     def by_code(self, code: str) -> Room:

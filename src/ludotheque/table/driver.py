@@ -1,4 +1,4 @@
-"""Drives one match: takes actions, deadlines and planned bot actions in their order, and keeps what came of them."""
+"""Drives one match: takes actions, deadlines and planned bot actions in order, and stores the results."""
 
 from __future__ import annotations
 
@@ -16,34 +16,33 @@ from ludotheque.table.match_host import MatchHost
 from ludotheque.table.occupants import Occupant
 from ludotheque.table.presence import Presence
 from ludotheque.table.streams import Stream
-from ludotheque.table.wire import Answer, Refusal
+from ludotheque.table.wire import Answer, Do, Refusal, Told
 
 LOG = logging.getLogger(__name__)
 
-BEAT: Final[Millis] = 1_000
-"""How often the time of a running glass is stored."""
+RETRY: Final[Millis] = 1_000
+"""How long to wait before the end of a match that could not be stored is tried again."""
 REGATHER: Final[Millis] = 15_000
 """How long a match waits after a restart for its people to come back."""
 
 
 class Driver:
-    """Call it with the lock of the table held; bots think in worker threads."""
+    """Call it with the lock of the table held; bots think beside the table."""
 
     def __init__(self, host: MatchHost, live: LiveMatch, occupants: Sequence[Occupant]) -> None:
         self.host = host
         self.live = live
         self.clock = host.clock
         self.occupants = occupants
-        """Who plays, by seat."""
-        self.bots = Bots(occupants, live, host.changed)
+        """The occupants, by seat."""
+        self.bots = Bots(occupants, live, host.thinking, host.changed)
         self.presence = Presence(occupants, live, self.bots, host)
         self.reviews: dict[tuple[int, Seat | None], Any] = {}
-        """What was possible, by chapter and viewer, where somebody has asked."""
+        """Reviews that were asked for, by chapter and viewer."""
         self.paused = False
         self.covered_until: Millis | None = None
-        self.last_beat: Millis = 0
         self.retry_end_at: Millis = 0
-        """When to try again to keep the end of the match."""
+        """When to retry storing the end of the match."""
 
     @property
     def standing_still(self) -> bool:
@@ -53,6 +52,11 @@ class Driver:
     @property
     def playing(self) -> bool:
         return self.host.party.phase == "playing"
+
+    @property
+    def too_long(self) -> bool:
+        """Whether the log has all the rows that it may have, and the match is not over."""
+        return self.live.outcome is None and self.live.seq >= self.host.most_rows
 
     # --- moving on ---
 
@@ -73,19 +77,23 @@ class Driver:
         self.presence.note_idle()
         self.let_think()
 
-    def act(self, stream: Stream, seat: Seat, number: int, key: str, at: Millis) -> None:
+    def act(self, stream: Stream, asked: Do, at: Millis) -> None:
         """Take a person's action; release the lock once it is told. A repeated key is answered, not applied twice."""
+        live, seat, key = self.live, asked.seat, asked.key
         if not self.playing:
             raise Refused("match-over")
+        if self.too_long:
+            raise Refused("match-too-long", most=self.host.most_rows)
         if self.standing_still:
             raise Refused("paused")
-        live = self.live
         if (seat, key) in live.keys:
             self.host.tell(to=stream, answer=Answer(key))
             self.host.lock.release()
             return
+        if (asked.match, asked.chapter) != (live.tag, live.due.chapter_of(seat)):
+            raise Refused("act-stale")
         at = min(at, live.watch.now())  # stamped perhaps while another match was played here
-        act = Act(max(at, live.moment.at), seat, live.action(number))
+        act = Act(max(at, live.moment.at), seat, live.action(asked.action))
         settled = live.settle(act)
         then = partial(self.acted, stream, act, key, settled)
         if settled.rows:
@@ -107,7 +115,7 @@ class Driver:
             self.occupants[act.seat].stop_waiting()
             refused = settled.refused
             answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
-            over = self.live.outcome is not None
+            over = self.live.outcome is not None or self.too_long
             if over:
                 self.host.lock.release_after(self.conclude(settled.events, stream, answer))
             else:
@@ -119,10 +127,14 @@ class Driver:
                 self.host.lock.release()
 
     async def conclude(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
-        """Tell what happened, after keeping the end of a match that is over."""
-        if self.live.outcome is not None and self.playing:
-            self.retry_end_at = self.clock.now() + BEAT
+        """Announce what happened; the end of a match that is over or as long as it may get is stored first."""
+        if (self.live.outcome is not None or self.too_long) and self.playing:
+            self.retry_end_at = self.clock.now() + RETRY
             self.host.changed()
+            if self.too_long:
+                await self.host.back_to_lobby()
+                self.host.tell(told=(Told(0, "too-long"),), to=to, answer=answer)
+                return
             await self.host.finish()
         self.announce(events, to, answer)
 
@@ -130,6 +142,7 @@ class Driver:
         """Tell the screens what happened, and let bots think."""
         self.presence.note_idle()
         self.host.tell(events, to=to, answer=answer)
+        self.host.heartbeat.note(self.live)
         self.let_think()
         self.bots.hurry()
 
@@ -146,6 +159,7 @@ class Driver:
             self.live.watch.stop()
         else:
             self.live.watch.start()
+        self.host.heartbeat.note(self.live)
         self.presence.restart_timers()
 
     # --- bots ---
@@ -181,7 +195,7 @@ class Driver:
         """When something will be due."""
         if not self.playing:
             return []
-        if self.live.outcome is not None:  # the end could not be kept
+        if self.live.outcome is not None or self.too_long:  # the end could not be stored
             return [self.retry_end_at]
         times = self.presence.next_wake()
         if self.covered_until is not None:
@@ -192,14 +206,12 @@ class Driver:
         deadline, planned = self.live.due.deadline, self.bots.schedule.next()
         wanted = (deadline, None if planned is None else planned.at)
         times += [when for at in wanted if at is not None and (when := watch.when(at)) is not None]
-        if deadline is not None:
-            times.append(self.last_beat + BEAT)
         return times
 
     async def wake(self) -> None:
         """Do everything that is due by now, in the order in which it was due."""
         now = self.clock.now()
-        if self.live.outcome is not None:
+        if self.live.outcome is not None or self.too_long:
             await self.conclude(())
             return
         if self.covered_until is not None and now >= self.covered_until:
@@ -216,10 +228,3 @@ class Driver:
                 await self.conclude(events)
             else:
                 break
-        await self.beat(now)
-
-    async def beat(self, now: Millis) -> None:
-        """Store the time every second while a glass runs."""
-        if self.live.watch.running and self.live.due.deadline is not None and now >= self.last_beat + BEAT:
-            self.last_beat = now
-            await self.host.store.heartbeat(self.live.row.id, self.live.watch.now())

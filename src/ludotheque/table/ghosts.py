@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from ludotheque.core.box import Box
 from ludotheque.core.game import Act, Draw, Millis, Seat
 from ludotheque.core.record import playable
+from ludotheque.games import GAMES
 from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_log import MatchLog
 from ludotheque.table.party import Party
+from ludotheque.table.thinking import Thinking
 
 
 class Ghost(Struct, frozen=True):
@@ -36,11 +37,11 @@ class Ghost(Struct, frozen=True):
         return [(live.chapter_began + after, action) for after, action in then[live.acted[seat] :]]
 
 
-def run_of(box: Box, match: MatchRow, log: Iterable[LogRow]) -> tuple[list[int], dict[Seat, Ghost]]:
+def run_of(match: MatchRow, log: Sequence[LogRow]) -> tuple[list[int], dict[Seat, Ghost]]:
     """What chance drew in a finished match, and what each seat did and when."""
     picks: list[int] = []
     pages: dict[Seat, dict[int, list[tuple[Millis, Any]]]] = defaultdict(lambda: defaultdict(list))
-    for step in MatchLog(box, match, log).steps():
+    for step in MatchLog(GAMES[match.game], match, log).steps():
         row = step.row
         if isinstance(row, Draw):
             picks.append(row.pick)
@@ -49,12 +50,12 @@ def run_of(box: Box, match: MatchRow, log: Iterable[LogRow]) -> tuple[list[int],
     return picks, {seat: Ghost(dict(acts)) for seat, acts in sorted(pages.items())}
 
 
-async def ghosts_at(party: Party, store: Store) -> dict[Seat, Ghost]:
+async def ghosts_at(party: Party, store: Store, thinking: Thinking) -> dict[Seat, Ghost]:
     """The ghosts on the chairs of a party, from the runs that the store keeps."""
     found = {}
     for seat, chair in enumerate(party.chairs):
         match = None if chair.run is None else await store.replay(chair.run.replay)
         if chair.run is not None and match is not None and playable(party.box.game, match.rules):
-            _, ghosts = run_of(party.box, match, await store.log(match.id))
+            _, ghosts = await thinking.run(party.id, run_of, match, await store.log(match.id))
             found[seat] = ghosts.get(chair.run.seat, Ghost({}))
     return found

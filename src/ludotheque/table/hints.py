@@ -1,16 +1,15 @@
 """Hints during a match, and reviews of what was possible.
 
-Both are computed in a worker thread from what the asker's own screen may know; the table goes on meanwhile.
+Both are computed beside the table from what the asker's own screen may know; the table goes on meanwhile.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Any
 
 from ludotheque.core.refusal import Refused
-from ludotheque.store import Conflict, StoreBroken
+from ludotheque.store import Conflict, Unavailable
 from ludotheque.table import wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.room import Room
@@ -27,7 +26,7 @@ async def handle_help(room: Room, stream: Stream, asked: wire.Hint | wire.Review
         answer = Answer(asked.key, advice=found)
     except Refused as no:
         answer = Answer(asked.key, Refusal(no.key, no.about))
-    except (Conflict, StoreBroken):
+    except (Conflict, Unavailable):
         LOG.exception("not kept")
         answer = Answer(asked.key, Refusal("not-kept"))
     async with room.lock:
@@ -41,7 +40,7 @@ async def hint(room: Room, stream: Stream, asked: wire.Hint) -> Any:
         chapter = driver.live.due.chapter
         view = driver.live.game.observe(driver.live.moment.state, asked.seat)
         give = driver.live.box.hint
-    found = None if give is None else await asyncio.to_thread(give, view)
+    found = None if give is None else await room.thinking.run(room.party.id, give, view)
     async with room.lock:
         if found is None or driver_for_hint(room, stream, asked).live.due.chapter != chapter:
             raise Refused("no-hint")
@@ -78,7 +77,7 @@ async def review(room: Room, stream: Stream) -> Any:
         view = driver.live.game.observe(driver.live.moment.state, stream.seat)
     if place not in driver.reviews:
         driver.reviews = {key: kept for key, kept in driver.reviews.items() if key[0] == place[0]}
-        driver.reviews[place] = await asyncio.to_thread(give, view)
+        driver.reviews[place] = await room.thinking.run(room.party.id, give, view)
     found = driver.reviews[place]
     if found is None:
         raise Refused("no-review")

@@ -21,7 +21,7 @@ from ludotheque.store import LogRow, MatchRow, Store
 from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.deals import Deal
 from ludotheque.table.match_log import MatchLog, match_settings
-from ludotheque.table.tokens import new_id
+from ludotheque.table.tokens import hashed, new_id
 
 OnStored: TypeAlias = Callable[[Exception | None], None]
 """Called once a write is durable, or with the error."""
@@ -51,6 +51,8 @@ class LiveMatch:
         self.box = box
         self.game: AnyGame = box.game
         self.row = row
+        self.tag = hashed(row.id)[:8]
+        """Names this match to screens; its id stays here."""
         self.options = options
         self.own = own
         self.store = store
@@ -69,6 +71,8 @@ class LiveMatch:
         rules: Any = box.game
         self.actions = numbered(rules, options)
         self.watch = Stopwatch(clock)
+        self.prepared: object | None = None
+        """What the options needed first: it stays at hand as long as this match."""
 
     @property
     def commitment(self) -> str:
@@ -77,6 +81,11 @@ class LiveMatch:
     def now(self) -> Millis:
         """Match time, never earlier than the last input."""
         return max(self.watch.now(), self.moment.at)
+
+    @property
+    def glass_runs(self) -> bool:
+        """Whether sand is running now."""
+        return self.watch.running and self.due.deadline is not None
 
     def legal(self, seat: Seat) -> tuple[int, ...]:
         """What a seat may do, by numbers of the catalogue."""

@@ -7,9 +7,11 @@ from typing import Protocol
 from ludotheque.core.game import Event
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
+from ludotheque.table.heartbeat import Heartbeat
 from ludotheque.table.party import Party
 from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.streams import Stream
+from ludotheque.table.thinking import Thinking
 from ludotheque.table.wire import Answer, Told
 
 
@@ -20,6 +22,10 @@ class MatchHost(Protocol):
     clock: Clock
     store: Store
     lock: SerialLock
+    thinking: Thinking
+    heartbeat: Heartbeat
+    most_rows: int
+    """The longest log that a match may have."""
 
     def tell(
         self,
@@ -41,6 +47,10 @@ class MatchHost(Protocol):
 
     async def finish(self) -> None:
         """Keep the result of the match, which is over."""
+        ...
+
+    async def back_to_lobby(self) -> None:
+        """End the match without a result."""
         ...
 
     async def pass_host_on(self) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from ludotheque.core.box import Box
 from ludotheque.core.coding import decode
 from ludotheque.core.game import Due, Event, Millis, Seat
-from ludotheque.core.match import Moment, advance, begin
+from ludotheque.core.match import Moment, advance, begin, check_due
 from ludotheque.core.record import End, Header, Note, Record, Row, row_type, settings_of, write
 from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, MatchRow
@@ -59,13 +59,16 @@ class MatchLog:
         return begin(self.box.game, self.options, self.own)
 
     def steps(self) -> Iterator[Step]:
-        """Every row with the moment it leads to; notes too, which change nothing."""
+        """Every row with the moment it leads to; notes too, which change nothing. Refuses a row that was not due."""
         game, moment = self.box.game, self.start()
         due, since = game.due(moment.state), 0
-        for kept, row in self.rows:
+        for number, (kept, row) in enumerate(self.rows):
             chapter, began = due.chapter, since
             events: Sequence[Event] = ()
+            if kept.seq != number:
+                raise Refused("log-gap")
             if not isinstance(row, Note):
+                check_due(due, moment.at, row)
                 moment, events = advance(game, moment, row)
                 due = game.due(moment.state)
                 since = row.at if due.chapter != chapter else since

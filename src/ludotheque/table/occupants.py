@@ -54,7 +54,7 @@ class Occupant:
 
     @property
     def missed_since(self) -> Millis | None:
-        """Since when a person is away for whom nobody stands in yet."""
+        """Since when a person is away and no bot stands in for them yet."""
         return None if self.stands_in else self.away_since
 
     def stand_in(self, bot: AnyBot) -> None:

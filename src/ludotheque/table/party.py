@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
@@ -27,7 +26,7 @@ NOTHING: Final = Raw(b"{}")
 
 
 class Run(Struct, frozen=True):
-    """What somebody did in a finished match: its replay, and the seat."""
+    """A seat's run in a finished match: its replay, and the seat."""
 
     replay: str
     seat: Seat
@@ -46,13 +45,18 @@ class Chair(Struct, frozen=True):
     """Tells bots of one level apart."""
 
     @property
+    def holder(self) -> tuple[str, str | None, str]:
+        """The holder of this chair: another device, or another person at the same one, is another holder."""
+        return self.who, self.device, self.name
+
+    @property
     def sits(self) -> str:
-        """Who sits here, as a record names them."""
+        """The occupant as a record names it."""
         return f"bot:{self.level}" if self.who == "bot" else self.who
 
     @property
     def player(self) -> Player:
-        """Who sits here; the chair must not be empty."""
+        """The occupant; the chair must not be empty."""
         if self.who == "empty":
             raise ValueError("nobody sits here")
         return Player(self.who, self.name, self.level, self.number)
@@ -91,9 +95,14 @@ class Party(Struct, frozen=True):
         """The seats of a device."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.device == device)
 
+    def reseated(self, later: Party) -> frozenset[Seat]:
+        """The seats of this party that somebody else has in a later one, or nobody."""
+        then = [chair.holder for chair in later.chairs]
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if then[seat : seat + 1] != [chair.holder])
+
     @property
     def usual_level(self) -> str:
-        """The bot that stands in for people: neither the weakest nor the best."""
+        """The level of bots that stand in for people: neither the weakest nor the best."""
         levels = list(self.box.bots)
         return levels[len(levels) // 2]
 
@@ -118,7 +127,15 @@ class Party(Struct, frozen=True):
         chairs = [Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs]
         most = self.box.game.seats(self.box.game.options()).stop - 1
         more = [Chair(own=own_settings(self.game, NOTHING))] * (most - len(chairs))
-        return replace(self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), code=code)
+        return replace(
+            self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), code=code, evening=self.open_evening
+        )
+
+    @property
+    def open_evening(self) -> tuple[Evening, ...]:
+        """The matches that any guest of the next one may know of: not how a deal of the day has just ended."""
+        daily = self.phase == "over" and self.deal is not None and self.deal.date is not None
+        return self.evening[:-1] if daily else self.evening
 
     def next_host(self, here: frozenset[Seat]) -> Seat | None:
         """The next host: a person who is here, else any person."""
@@ -173,13 +190,6 @@ def check_start(game: str, options: Raw, own: Raw, chairs: int) -> None:
     full, _ = checked_settings(game, options, chairs)
     rules = GAMES[game].game
     rules.start(decoded(full, rules.options), [decoded(own, rules.own), *[rules.own()] * (chairs - 1)])
-
-
-async def prepare(game: str, options: Raw) -> None:
-    """Prepare what a game needs for these options, in a worker thread."""
-    box = GAMES.get(game)
-    if box is not None and box.prepare is not None:
-        await asyncio.to_thread(box.prepare, decoded(options, box.game.options))
 
 
 def own_settings(game: str, own: Raw) -> Raw:

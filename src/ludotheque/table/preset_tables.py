@@ -16,10 +16,11 @@ from ludotheque.store import MatchRow, Store
 from ludotheque.table.daily import seed_of, today
 from ludotheque.table.deals import Deal, day_key, stored_deal
 from ludotheque.table.ghosts import run_of
+from ludotheque.table.names import tidy_name
 from ludotheque.table.party import Chair, Party, Run, bot_chair, checked_settings
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
-from ludotheque.table.tokens import new_id, tidy_name
+from ludotheque.table.tokens import new_id
 from ludotheque.table.wire import DealView, Player
 
 
@@ -39,12 +40,12 @@ async def begun(tables: Tables, party: Party, deal: Deal) -> Room:
 
 
 async def open_lesson(tables: Tables, device: str, name: str, game: str) -> Room:
-    """A table for somebody who learns the game; hints are allowed, and the result is kept nowhere."""
+    """A table with the game's lesson; hints are allowed, and the result is not kept."""
     lesson = box_of(game).lesson
     if lesson is None:
         raise Refused("no-lesson")
     first, *others = (Raw(encode(own)) for own in lesson.own)
-    chairs = [Chair("person", tidy_name(name), None, device, first)]
+    chairs = [Chair("person", tidy_name(name, tables.limits), None, device, first)]
     for level, own in zip(lesson.mates, others, strict=True):
         chairs.append(bot_chair(chairs, level, own))
     party = Party(new_id(), game, Raw(encode(lesson.options)), tuple(chairs), hints=True)
@@ -62,7 +63,7 @@ async def open_daily(tables: Tables, device: str, name: str, game: str) -> Room:
         room = None if first is None else await under_way(tables, first, device)
         if room is not None:
             return room
-        chair = Chair("person", tidy_name(name), None, device, Raw(encode(box_of(game).game.own())))
+        chair = Chair("person", tidy_name(name, tables.limits), None, device, Raw(encode(box_of(game).game.own())))
         party = Party(new_id(), game, Raw(encode(daily(day.days))), (chair,))
         view = DealView("daily", day.date, counts=first is None)
         return await begun(tables, party, Deal(view, seed=await seed_of(tables.store, game, day)))
@@ -71,23 +72,23 @@ async def open_daily(tables: Tables, device: str, name: str, game: str) -> Room:
 async def under_way(tables: Tables, first: str, device: str) -> Room | None:
     """The table where this match is still being played by that device."""
     match = await tables.store.match(first)
-    room = None if match is None else tables.directory.get(match.room)
+    room = None if match is None else await tables.reopen(match.room, device)
     if room is None or room.party.match != first or room.party.phase != "playing" or not room.party.held_by(device):
         return None
-    return room
+    return room if room.party.deal is not None and room.party.deal.counts else None
 
 
 async def open_again(tables: Tables, device: str, name: str, match: MatchRow, ghost: Seat | None) -> Room:
     """The deal of a finished match once more: alone, or against what one of its seats did then."""
     box, store = GAMES[match.game], tables.store
     header = decode(match.header, Header)
-    picks, ghosts = run_of(box, match, await store.log(match.id))
+    picks, ghosts = await tables.thinking.run(device, run_of, match, await store.log(match.id))
     if ghost is not None and ghost not in ghosts:
         raise Refused("ghost-unknown")
     players = await players_of(store, match, header)
     mine = [result.seat for result in await store.results(match.id) if result.device == device]
     own = header.seats[ghost if ghost is not None else mine[0] if mine else 0].own
-    chairs = [Chair("person", tidy_name(name), None, device, own)]
+    chairs = [Chair("person", tidy_name(name, tables.limits), None, device, own)]
     if ghost is not None:
         run, was = Run(match.replay or "", ghost), players[ghost]
         chairs.append(Chair("ghost", was.name, was.level, None, own, run, was.number))
@@ -108,7 +109,7 @@ def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[i
 
 
 def again_of(match: MatchRow) -> DealView:
-    """A deal played again knows the match that it came from first, and the day whose secret it is."""
+    """The deal of a match played again, with the match it first came from and the day whose secret it is."""
     before = stored_deal(match.deal)
     if before is None:
         return DealView("again", of=match.replay)
@@ -117,7 +118,7 @@ def again_of(match: MatchRow) -> DealView:
 
 
 async def players_of(store: Store, match: MatchRow, header: Header) -> list[Player]:
-    """Who played: people and ghosts by name, bots by their level, numbered where several had the same."""
+    """The players of a match: people and ghosts by name, bots by their level, numbered where several had the same."""
     names = {result.seat: result.name for result in await store.results(match.id)}
     before = stored_deal(match.deal)
     who = [chair.who for chair in header.seats]
@@ -128,7 +129,7 @@ async def players_of(store: Store, match: MatchRow, header: Header) -> list[Play
 
 
 def played(who: Sequence[str], seat: Seat, ghost: Player | None) -> Player:
-    """Who sat on a seat by what the record says, where no name was kept."""
+    """The player of a seat according to the record, where no name was kept."""
     sits, level = who[seat], level_of(who[seat])
     if sits == "ghost":
         return ghost or Player("ghost")

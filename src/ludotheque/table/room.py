@@ -3,49 +3,31 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from functools import partial
-from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Event, Millis, Seat
 from ludotheque.core.refusal import Refused
-from ludotheque.store import ResultRow, RoomRow, Store
-from ludotheque.table.clock import Clock
-from ludotheque.table.deals import Deal, first_try, result_key
+from ludotheque.store import RoomRow
+from ludotheque.table.deals import Deal, first_try
 from ludotheque.table.driver import Driver
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live_match import LiveMatch, new_match
-from ludotheque.table.match_log import MatchLog
 from ludotheque.table.occupants import seated
-from ludotheque.table.party import MOST_EVENING, Chair, Party, prepare
-from ludotheque.table.seat_transfer import SeatTransfers
+from ludotheque.table.party import MOST_EVENING, Chair, Party
+from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
+from ludotheque.table.restore import stored_log
+from ludotheque.table.results import results_of
 from ludotheque.table.serial_lock import SerialLock
-from ludotheque.table.streams import Outbox, Stream, Update
+from ludotheque.table.services import Opener, Services
+from ludotheque.table.streams import Outbox, Stream, Streams, Update
 from ludotheque.table.tokens import new_id
 from ludotheque.table.views import clock_view, forgets, match_view, table_key, table_view, view_key
 from ludotheque.table.wire import Answer, Evening, Told
 
 LOG = logging.getLogger(__name__)
-
-MOST_GONE: Final = 32
-LINGER: Final[Millis] = 60_000
-"""How long the frames of a screen that went away are kept for it."""
-
-
-class Services(Struct, frozen=True):
-    """What every table of a process shares."""
-
-    store: Store
-    clock: Clock
-    transfers: SeatTransfers
-    changed: Callable[[Room], None]
-    """Called when something at a table may be due earlier than before."""
-    free_code: Callable[[], str]
-    """A code that leads to no table yet."""
 
 
 class Room:
@@ -57,25 +39,57 @@ class Room:
         self.services = services
         self.store = services.store
         self.clock = services.clock
+        self.thinking = services.thinking
+        self.heartbeat = services.heartbeat
+        self.most_rows = services.limits.match_rows
         self.changed = partial(services.changed, self)
-        """To be called when something at this table may be due earlier than before."""
+        """Call this when something at this table may be due earlier than before."""
         self.lock = SerialLock()
-        self.streams: dict[str, Stream] = {}
+        self.streams = Streams()
         self.connections: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
         self.last_used: Millis = self.clock.now()
+        self.opener: Opener | None = None
+        self.is_closed = False
+        """Whether the table was put away; then it refuses everything."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no screen is connected."""
+        return not self.streams.connected
+
+    @property
+    def is_first_try(self) -> bool:
+        """Whether a deal of the day is being played that counts: its glass must not stand still."""
+        return self.party.phase == "playing" and self.party.deal is not None and self.party.deal.counts
+
+    def close(self) -> tuple[str, Millis] | None:
+        """Stop for good; the id of a running match, and how far it has come."""
+        live = None if self.driver is None or self.party.phase != "playing" else self.driver.live
+        self.is_closed, self.driver = True, None
+        if live is None:
+            return None
+        live.watch.stop()
+        return live.row.id, live.watch.now()
 
     async def save(self, party: Party) -> None:
         """Store a change of the table; nobody is told before."""
+        if self.is_closed:
+            raise Refused("table-unknown")
         await self.store.save_room(RoomRow(party.id, self.version + 1, encode(party).decode()))
+        self.adopt(party)
+
+    def adopt(self, party: Party) -> None:
+        """Go on with a party that is stored; codes for chairs that changed hands are void."""
+        self.services.transfers.void(party.id, self.party.reseated(party))
         self.party, self.version = party, self.version + 1
 
     # --- what screens show ---
 
     def here(self) -> frozenset[Seat]:
         """Seats whose device is connected."""
-        devices = {stream.device for stream in self.streams.values() if stream.connected}
+        devices = {stream.device for stream in self.streams.connected}
         return frozenset(s for s, chair in enumerate(self.party.chairs) if chair.device in devices and chair.device)
 
     def tell(
@@ -123,8 +137,8 @@ class Room:
 
     def count_connections(self) -> None:
         """Note which devices are connected, after one has come or gone."""
-        connected = [stream.device for stream in self.streams.values() if stream.connected]
-        self.connections = frozenset(connected), len(connected)
+        devices = [stream.device for stream in self.streams.connected]
+        self.connections = frozenset(devices), len(devices)
 
     # --- coming and going ---
 
@@ -133,6 +147,8 @@ class Room:
     ) -> tuple[Stream, Outbox]:
         """Connect a screen, anew or again; `last` is the last frame that it has."""
         async with self.lock:
+            if self.is_closed:
+                raise Refused("table-unknown")
             stream = self.streams.get(stream_id or "")
             mine = self.party.held_by(device) if device is not None else ()
             if stream is None or stream.device != device:
@@ -146,23 +162,18 @@ class Room:
             if forgets(self.driver, stream.seat):
                 stream.sent.clear()
             outbox = stream.connect(last)
-            self.drop_old_streams(MOST_GONE)
+            self.streams.drop_oldest()
             self.count_connections()
             self.uncover_when_complete()
             self.tell()
             return stream, outbox
-
-    def drop_old_streams(self, most: int) -> None:
-        """Keep only the latest so many of the screens that went away."""
-        gone = [stream for stream in self.streams.values() if not stream.connected and stream.gone_since is not None]
-        for stream in sorted(gone, key=lambda stream: stream.gone_since or 0)[: max(0, len(gone) - most)]:
-            del self.streams[stream.id]
 
     async def leave(self, stream: Stream, outbox: Outbox) -> None:
         """Disconnect a screen; its chair stays for a while."""
         async with self.lock:
             before = self.here()
             stream.disconnect(outbox, self.clock.now())
+            self.last_used = self.clock.now()
             self.count_connections()
             if self.driver is not None:
                 for seat in before - self.here():
@@ -191,34 +202,29 @@ class Room:
             raise Refused("not-your-seat")
         return chair
 
-    async def move_seat(self, seat: Seat, device: str) -> None:
-        """Another device takes over a person's seat; the one before is covered."""
-        async with self.lock:
-            chair = self.party.chair(seat)
-            if chair.who != "person":
-                raise Refused("move-unknown")
-            await self.save(self.party.with_chair(seat, replace(chair, device=device)))
-            for stream in self.streams.values():
-                if stream.device == chair.device and stream.seat == seat:
-                    stream.show(None)
-            self.tell()
-
     # --- the match ---
+
+    async def prepare(self) -> object | None:
+        """What a match needs first. It stays at hand while the caller holds on to it."""
+        if not is_prepared(self.party.game, self.party.options):
+            self.services.charge(self.party.id, PREPARE_PRICE)
+        return await prepare(self.thinking, self.party.id, self.party.game, self.party.options)
 
     async def start(self, deal: Deal | None = None) -> None:
         """Begin a match with the chairs that are taken, by chance or with this deal."""
-        await prepare(self.party.game, self.party.options)
+        prepared = await self.prepare()
         party = self.party.without_empty_chairs()
         chairs = party.chairs
         row, options, own = new_match(
             party.box, party.id, party.options, [chair.own for chair in chairs], [chair.sits for chair in chairs], deal
         )
         live = LiveMatch(party.box, row, options, own, self.store, self.clock)
+        live.prepared = prepared
         party = replace(party, phase="playing", match=row.id, code=None, deal=None if deal is None else deal.view)
         kept = RoomRow(party.id, self.version + 1, encode(party).decode())
-        ghosts = await ghosts_at(party, self.store)
+        ghosts = await ghosts_at(party, self.store, self.thinking)
         await self.store.open_match(row, kept, first_try(party))
-        self.party, self.version = party, self.version + 1
+        self.adopt(party)
         for stream in self.streams.values():
             mine = party.held_by(stream.device) if stream.device is not None else ()
             stream.show(mine[0] if len(mine) == 1 else None)
@@ -237,23 +243,7 @@ class Room:
         helped = live.assisted | {seat for seat, o in enumerate(driver.occupants) if o.bot_has_acted}
         kept = await self.store.match(live.row.id)
         replay = kept.replay if kept is not None and kept.replay is not None else new_id()
-        results = [
-            ResultRow(
-                match=live.row.id,
-                seat=seat,
-                device=chair.device,
-                name=chair.name,
-                game=party.game,
-                place=outcome.places[seat],
-                score=outcome.score[seat],
-                unit=outcome.unit,
-                record=await result_key(self.store, party, outcome, seat, helped),
-                finished=self.clock.date(),
-                more_is_better=outcome.more_is_better is True,
-            )
-            for seat, chair in enumerate(party.chairs)
-            if chair.who == "person"
-        ]
+        results = await results_of(self.store, party, live, outcome, helped, self.clock.date())
         await self.store.close_match(live.row.id, replay, results)
         evening = (*party.evening, Evening(party.game, tuple(chair.player for chair in party.chairs), outcome, replay))
         await self.save(replace(party, phase="over", evening=evening[-MOST_EVENING:]))
@@ -269,16 +259,19 @@ class Room:
             stream.renew()
 
     async def resume(self) -> None:
-        """Restore the match from its log after a restart; refuses rules that cannot be played any more."""
+        """Restore the match from its log after a restart; refuses rules that cannot be played any more.
+
+        Raises `Unfit`, or anything at all, where what is stored is damaged.
+        """
         match = await self.store.match(self.party.match or "")
-        if match is None:
-            return
-        log = MatchLog(self.party.box, match, await self.store.log(match.id))
-        live = LiveMatch(self.party.box, match, log.options, log.own, self.store, self.clock)
+        log = stored_log(self.party, match, [] if match is None else await self.store.log(match.id))
+        prepared = await prepare(self.thinking, self.party.id, log.match.game, log.header.options)
+        live = LiveMatch(self.party.box, log.match, log.options, log.own, self.store, self.clock)
+        live.prepared = prepared
         by_bots = live.restore(log)
         if live.due.odds:  # the power failed before chance had answered
             await live.take(None)
-        ghosts = await ghosts_at(self.party, self.store)
+        ghosts = await ghosts_at(self.party, self.store, self.thinking)
         self.driver = Driver(self, live, seated(self.party, ghosts, by_bots))
         if self.party.phase == "playing" and live.outcome is not None:
             await self.finish()
@@ -291,7 +284,7 @@ class Room:
 
     def next_wake(self) -> Millis | None:
         """When something will be due at this table."""
-        times = [stream.gone_since + LINGER for stream in self.streams.values() if stream.gone_since is not None]
+        times = self.streams.next_drops()
         if self.driver is not None:
             times += self.driver.next_wake()
         return min(times) if times else None
@@ -299,9 +292,6 @@ class Room:
     async def wake(self) -> None:
         """Do everything that is due by now."""
         async with self.lock:
-            now = self.clock.now()
-            for stream in [s for s in self.streams.values() if s.gone_since is not None]:
-                if now >= (stream.gone_since or 0) + LINGER:
-                    del self.streams[stream.id]
+            self.streams.drop_gone(self.clock.now())
             if self.driver is not None and self.party.phase == "playing":
                 await self.driver.wake()

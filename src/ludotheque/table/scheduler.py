@@ -15,7 +15,7 @@ from ludotheque.table.clock import Clock, ManualClock
 LOG = logging.getLogger(__name__)
 
 RETRY: Final[Millis] = 1_000
-"""How long to wait before something is woken again that failed."""
+"""How long to wait before waking again what has failed."""
 
 
 class Timed(Protocol):
@@ -31,7 +31,10 @@ class Timed(Protocol):
 
 
 class Scheduler:
-    """A queue of wake times. Every time is checked with `next_wake` again before it counts."""
+    """A queue of wake times. Every time is checked with `next_wake` again before it counts.
+
+    Each item is woken in a task of its own, so that one that waits for the disk or for a lock holds up nobody else.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -39,11 +42,12 @@ class Scheduler:
         self.order = count()
         self.wakes_at: dict[Timed, Millis] = {}
         """The one entry of the queue that counts for each."""
+        self.awake: dict[Timed, asyncio.Task[None]] = {}
         self.wakeup = asyncio.Event()
 
     def changed(self, item: Timed) -> None:
-        """To be called when something may be due earlier than before."""
-        at = item.next_wake()
+        """Call this when something may be due earlier than before."""
+        at = None if item in self.awake else item.next_wake()  # one that is awake is looked at when it is done
         if at is None:
             return
         known = self.wakes_at.get(item)
@@ -54,6 +58,7 @@ class Scheduler:
     def forget(self, item: Timed) -> None:
         """Never wake this again."""
         self.wakes_at.pop(item, None)
+        self.awake.pop(item, None)
 
     def _put(self, item: Timed, at: Millis) -> None:
         self.wakes_at[item] = at
@@ -74,27 +79,42 @@ class Scheduler:
                     self._put(item, wanted)
         return None
 
-    async def wake_next(self) -> None:
-        """Wake the one that is due first; one that fails is tried again and holds up nobody else."""
-        _, _, item = heapq.heappop(self.queue)
-        del self.wakes_at[item]
+    def wake_due(self) -> Millis | None:
+        """Wake everything that is due by now; when the next one wants to be woken."""
+        now = self.clock.now()
+        while (at := self.next_due()) is not None and at <= now:
+            _, _, item = heapq.heappop(self.queue)
+            del self.wakes_at[item]
+            self.awake[item] = asyncio.create_task(self._wake(item))
+        return at
+
+    async def _wake(self, item: Timed) -> None:
+        """Wake one item; one that fails is tried again."""
+        failed = False
         try:
             await item.wake()
         except Exception:
             LOG.exception("could not be woken; tried again in a second")
+            failed = True
+        if self.awake.pop(item, None) is None:  # forgotten meanwhile
+            return
+        if failed:
             self._put(item, self.clock.now() + RETRY)
+            self.wakeup.set()
         else:
             self.changed(item)
 
     async def run(self) -> None:
         """Wake everything on time until cancelled."""
-        while True:
-            self.wakeup.clear()
-            at = self.next_due()
-            if at is not None and at <= self.clock.now():
-                await self.wake_next()
-            else:
-                await self.clock.wait(at, self.wakeup)
+        try:
+            while True:
+                self.wakeup.clear()
+                await self.clock.wait(self.wake_due(), self.wakeup)
+        finally:
+            tasks = list(self.awake.values())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def advance(self, by: Millis, settled: Callable[[], Awaitable[None]]) -> None:
         """Turn a manual clock, stopping at every moment that is due; `settled` waits for work beside the clock."""
@@ -108,5 +128,6 @@ class Scheduler:
             if at is None or at > target:
                 break
             clock.at = max(clock.at, at)
-            await self.wake_next()
+            self.wake_due()
+            await asyncio.gather(*self.awake.values())
         clock.at = target

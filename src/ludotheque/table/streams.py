@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -13,6 +13,10 @@ from ludotheque.core.game import Millis, Outcome, Seat
 from ludotheque.table.tokens import new_id
 from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told, Welcome
 
+MOST_GONE: Final = 32
+"""Screens that went away whose frames are kept."""
+LINGER: Final[Millis] = 60_000
+"""How long the frames of a screen that went away are kept for it."""
 REMEMBERED = 64
 """Frames kept for a screen that comes back."""
 OUTBOX = 256
@@ -47,6 +51,7 @@ class ViewKey(Struct, frozen=True):
     """All that a screen of a match can depend on."""
 
     match: str
+    chapter: str
     view: Any
     outcome: Outcome | None
     still: bool
@@ -157,3 +162,28 @@ class Stream:
     def say_bye(self, bye: Bye) -> None:
         if self.outbox is not None and not self.outbox.full():
             self.outbox.put_nowait(encode(bye))
+
+
+class Streams(dict[str, Stream]):
+    """The screens of one table by id; those that went away stay for a while."""
+
+    @property
+    def connected(self) -> list[Stream]:
+        """The screens that are connected."""
+        return [stream for stream in self.values() if stream.connected]
+
+    def drop_oldest(self) -> None:
+        """Keep only the latest of the screens that went away."""
+        gone = [stream for stream in self.values() if not stream.connected and stream.gone_since is not None]
+        for stream in sorted(gone, key=lambda stream: stream.gone_since or 0)[: max(0, len(gone) - MOST_GONE)]:
+            del self[stream.id]
+
+    def next_drops(self) -> list[Millis]:
+        """When each of the screens that went away will have been gone for too long."""
+        return [stream.gone_since + LINGER for stream in self.values() if stream.gone_since is not None]
+
+    def drop_gone(self, now: Millis) -> None:
+        """Drop the screens that have been gone for too long."""
+        for stream in [stream for stream in self.values() if stream.gone_since is not None]:
+            if now >= (stream.gone_since or 0) + LINGER:
+                del self[stream.id]

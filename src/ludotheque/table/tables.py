@@ -4,48 +4,80 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from threading import Thread
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Raw
 from msgspec.structs import replace
 
-from ludotheque.core.coding import decode, encode
+from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.store import RoomRow, Store
+from ludotheque.store import AsideRow, Conflict, RoomRow, Store, Unavailable
 from ludotheque.table.clock import Clock
+from ludotheque.table.deals import first_look
 from ludotheque.table.directory import Directory
-from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings, with_todays_options
-from ludotheque.table.room import Room, Services
+from ludotheque.table.heartbeat import Heartbeat
+from ludotheque.table.idle_tables import IdleTables
+from ludotheque.table.limits import DEFAULTS, Limits
+from ludotheque.table.names import tidy_name
+from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
+from ludotheque.table.restore import TOO_OLD, stored_party, why
+from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
-from ludotheque.table.seat_transfer import SeatTransfers
-from ludotheque.table.tokens import new_id, tidy_name
+from ludotheque.table.seat_transfer import Offer, SeatTransfers
+from ludotheque.table.services import Opener, Services
+from ludotheque.table.thinking import Thinking
+from ludotheque.table.tokens import new_id
+from ludotheque.table.workers import ThreadWorkers
 
 LOG = logging.getLogger(__name__)
 
-MOST_TABLES: Final = 5_000
-FORGOTTEN: Final[Millis] = 6 * 3_600_000
-"""A table where nobody has been for so long is put away."""
+PASSING: Final = frozenset({"too-busy", "not-worked-out"})
+"""Refusals that say nothing about what is stored."""
 
 
 class Tables:
     """The directory of all tables, the scheduler that wakes them, and what opens and closes them."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, limits: Limits = DEFAULTS, thinking: Thinking | None = None) -> None:
         self.store = store
         self.clock = clock
+        self.limits = limits
         self.directory = Directory()
         self.scheduler = Scheduler(clock)
         self.transfers = SeatTransfers(clock)
+        self.thinking = thinking or Thinking(ThreadWorkers(), limits)
+        self.charge: Callable[[str, int], None] = lambda _table, _price: None
+        """Refuses a table what costs too much; free of charge until a server sets it."""
         self.services = Services(
-            store, clock, self.transfers, changed=self.scheduler.changed, free_code=self.directory.free_code
+            store,
+            clock,
+            self.transfers,
+            self.thinking,
+            Heartbeat(store, clock, self.scheduler.changed),
+            limits,
+            changed=self._changed,
+            free_code=self.directory.free_code,
+            charge=self._charge,
         )
-        self.warmed: set[str] = set()
+        self.warming: dict[str, asyncio.Task[None]] = {}
+        """Games whose bots are ready or are getting ready."""
         self.first_tries = asyncio.Lock()
-        """A device begins its first try at a deal of the day once."""
+        """Held while a device begins its first try at a deal of the day, so that it begins only one."""
+
+        self.idle = IdleTables(self.directory, self.scheduler, store, clock, limits)
+        self.reopening = asyncio.Lock()
+        """Held while a table is brought back, so that there is only one of it."""
+
+    def _changed(self, room: Room) -> None:
+        if room in self.directory:  # one that was put away may still have bots that think
+            self.scheduler.changed(room)
+
+    def _charge(self, table: str, price: int) -> None:
+        self.charge(table, price)
 
     # --- opening ---
 
@@ -67,7 +99,7 @@ class Tables:
         if len(bots) >= count:
             raise Refused("chairs-taken", taken=1 + len(bots))
         usual = own_settings(game, NOTHING)
-        seated = [Chair("person", tidy_name(name), None, device, own_settings(game, own))]
+        seated = [Chair("person", tidy_name(name, self.limits), None, device, own_settings(game, own))]
         for level in bots:
             if level not in GAMES[game].bots:
                 raise Refused("bot-unknown", given=level)
@@ -78,8 +110,7 @@ class Tables:
     async def lay(self, party: Party) -> Room:
         """A new table for this party; refuses when there is no room left."""
         await self.put_away()
-        if len(self.directory) >= MOST_TABLES:
-            raise Refused("house-full")
+        self._check_place()
         self.warm_up(party.game)
         party = replace(party, code=self.directory.free_code())
         await self.store.save_room(RoomRow(party.id, 1, encode(party).decode()))
@@ -87,39 +118,80 @@ class Tables:
 
     def add(self, party: Party, version: int) -> Room:
         room = Room(party, version, self.services)
-        self.directory.add(room)
+        self._enter(room)
         return room
 
+    def _enter(self, room: Room) -> None:
+        """From now on the table is found; it counts as one of its host's device."""
+        host = room.party.host
+        room.opener = None if host is None else Opener(room.party.chairs[host].device, None)
+        self.directory.add(room)
+
     def warm_up(self, game: str) -> None:
-        """Get the bots of a game ready while people sit down at its first table; nobody waits for that."""
+        """Warm up the bots of a game in the background when its first table opens."""
         warm = GAMES[game].warm_up
-        if warm is not None and game not in self.warmed:
-            self.warmed.add(game)
-            Thread(target=warm, name=f"warm-up {game}").start()
+        if warm is not None and game not in self.warming:
+            self.warming[game] = asyncio.create_task(self._warm_up(game, warm))
+
+    async def _warm_up(self, game: str, warm: Callable[[], object]) -> None:
+        with suppress(Refused):  # logged; the bots of this game get ready when they are asked
+            await self.thinking.run(f"warm-up {game}", warm)
 
     async def resume(self) -> int:
-        """Take up every table that was open before a restart, its match folded again; how many there are."""
+        """Take up every table that was open before a restart, its match folded again; how many there are.
+
+        Each by itself: one that cannot be taken up is set aside, and holds up no other.
+        """
+        self.directory.aside.update(aside.room for aside in await self.store.rooms_aside())
         for row in await self.store.open_rooms():
-            party = with_todays_options(decode(row.doc, Party))
-            room = self.add(party, row.version)
-            if party.match is not None:
-                await self.resume_match(room)
-            self.scheduler.changed(room)
+            try:
+                await self.take_up(row)
+            except Exception as problem:  # noqa: BLE001 - whatever is stored, the others go on
+                await self.set_aside(row.id, problem)
         return len(self.directory)
 
+    async def take_up(self, row: RoomRow) -> Room:
+        """Go on with one table; raises anything at all where what is stored cannot be used."""
+        room = Room(stored_party(row), row.version, self.services)
+        try:
+            if room.party.match is not None:
+                await self.resume_match(room)
+            self.scheduler.changed(room)
+        except Exception:
+            self.scheduler.forget(room)
+            raise
+        self._enter(room)
+        return room
+
     async def resume_match(self, room: Room) -> None:
-        """Go on with the match of a table; one of rules that cannot be played any more ends in the lobby."""
+        """Go on with the match of a table; one of rules that are too old to be played ends in the lobby."""
         try:
             await room.resume()
         except Refused as no:
+            if no.key != TOO_OLD:
+                raise
             LOG.warning("a match cannot go on", extra={"facts": {"game": room.party.game, "why": no.key, **no.about}})
             await room.back_to_lobby()
 
+    async def set_aside(self, room: str, problem: Exception) -> None:
+        """Keep a table untouched, to be mended; neither tried again at each start nor lost.
+
+        Where nothing is wrong with the table itself, the next start tries it again.
+        """
+        reason = why(problem)
+        self.directory.aside.add(room)
+        if isinstance(problem, Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING):
+            LOG.error("a table must wait for the next start", extra={"facts": {"table": room, **reason.about}})
+            return
+        LOG.error("a table was set aside", extra={"facts": {"table": room, "why": reason.key, **reason.about}})
+        with suppress(Conflict, Unavailable):
+            await self.store.set_aside(AsideRow(room, reason.to_store(), self.clock.date()))
+
     async def move_seat(self, code: str, device: str) -> Room:
         """This device takes over the seat that the code stands for."""
-        table, seat = self.transfers.take(code)
-        room = self.directory.find(table)
-        await room.move_seat(seat, device)
+        offer = self.transfers.take(code)
+        room = self.directory.find(offer.room)
+        await move_seat(room, offer, device)
         return room
 
     # --- time ---
@@ -139,24 +211,68 @@ class Tables:
 
     # --- closing ---
 
+    async def make_place(self, opener: Opener) -> None:
+        """Make place for one more table of this device and network; refuses when all of theirs are in use."""
+        await self.idle.make_place(opener)
+
     async def put_away(self) -> None:
-        """Put tables away where nobody has been for long; what was played at them stays in the store."""
-        now = self.clock.now()
-        for room in self.directory:
-            empty = not any(stream.connected for stream in room.streams.values())
-            old = room.party.phase != "playing" and now >= room.last_used + FORGOTTEN
-            if empty and old and room in self.directory:
-                self.directory.remove(room)  # at once: nobody comes while it is being written down
-                self.scheduler.forget(room)
-                row = RoomRow(room.party.id, room.version + 1, encode(room.party).decode(), open=False)
-                await self.store.save_room(row)
+        """Close tables that have long been empty; everything about them stays in the store."""
+        await self.idle.put_away_old()
+
+    async def reopen(self, table: str, device: str) -> Room | None:
+        """A table that was put away, as it was then, for a device that has a chair at it; None for all others."""
+        async with self.reopening:
+            found = self.directory.get(table)
+            if found is not None or table in self.directory.aside:
+                return found
+            row = await self.store.room(table)
+            room = None if row is None else await self._taken_up_for(device, row)
+            if room is not None:
+                async with room.lock:
+                    code = self.directory.free_code() if room.party.phase == "lobby" else None
+                    await room.save(replace(room.party, code=code))
+            return room
+
+    async def _taken_up_for(self, device: str, row: RoomRow) -> Room | None:
+        """A stored table at which this device has a chair; one that cannot be taken up is set aside."""
+        try:
+            if not stored_party(row).held_by(device):
+                return None
+            self._check_place()
+            return await self.take_up(row)
+        except (Refused, Unavailable):
+            raise
+        except Exception as problem:  # noqa: BLE001 - whatever is stored
+            await self.set_aside(row.id, problem)
+            return None
+
+    def _check_place(self) -> None:
+        if len(self.directory) >= self.limits.tables:
+            raise Refused("house-full")
 
     async def close(self) -> None:
-        """Keep the time of every running match before the server stops."""
-        await self.settle()
+        """Keep the time of every running match before the server stops; nobody waits for bots that think."""
+        self.thinking.stop()
+        times = []
         for room in self.directory:
             async with room.lock:
                 live = None if room.driver is None else room.driver.live
                 if live is not None and live.watch.running:
                     live.watch.stop()
-                    await self.store.heartbeat(live.row.id, live.watch.now())
+                    times.append((live.row.id, live.watch.now()))
+        with suppress(Unavailable):
+            await self.store.heartbeats(times)
+
+
+async def move_seat(room: Room, offer: Offer, device: str) -> None:
+    """Another device takes over the seat of the one that offered it, which is covered."""
+    async with room.lock:
+        if offer.seat not in room.party.held_by(offer.device):
+            raise Refused("move-unknown")
+        await first_look(room.store, room.party, device)
+        chair = replace(room.party.chairs[offer.seat], device=device)
+        await room.save(room.party.with_chair(offer.seat, chair))
+        for stream in room.streams.values():
+            if stream.device == offer.device and stream.seat == offer.seat:
+                stream.show(None)
+        room.tell()

@@ -1,21 +1,15 @@
-"""Ids, hashed device tokens, room codes, and names."""
+"""Ids, hashed device tokens and room codes."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
 from typing import Final
-
-from ludotheque.core.refusal import Refused
 
 LETTERS: Final = "ABCDEFGHJKLMNPRSTWXZ"
 """Twenty unambiguous letters."""
 CODE: Final = 4
 MOVE_CODE: Final = 6
-LONGEST_NAME: Final = 20
-NAME_SIGNS: Final = " '\u2019-._"
-"""Signs that names have besides letters and digits."""
 
 
 def new_id() -> str:
@@ -24,7 +18,7 @@ def new_id() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a device's cookie."""
+    """The hash of a device's cookie, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -36,14 +30,3 @@ def new_code(length: int = CODE) -> str:
 def tidy_code(code: str) -> str:
     """A code as people type it: any case, with spaces and dashes."""
     return "".join(sign for sign in code.upper() if sign.isalnum())
-
-
-def tidy_name(name: str) -> str:
-    """A name of letters, digits and a few signs; refuses anything that could break a layout."""
-    plain = " ".join(unicodedata.normalize("NFC", name).split())
-    fits = all(
-        unicodedata.category(sign)[0] in "LN" or sign in NAME_SIGNS or unicodedata.combining(sign) for sign in plain
-    )
-    if not plain or len(plain) > LONGEST_NAME or not fits:
-        raise Refused("name-bad", most=LONGEST_NAME)
-    return plain

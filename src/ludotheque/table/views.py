@@ -71,7 +71,7 @@ def match_view(driver: Driver | None, party: Party, seat: Seat | None, key: View
         return None
     legal = () if seat is None or key.still else driver.live.legal(seat)
     replay = party.evening[-1].replay if key.outcome is not None and key.phase == "over" else None
-    return MatchView(seat, driver.live.game.forget(key.view), legal, key.outcome, replay)
+    return MatchView(driver.live.tag, key.chapter, seat, driver.live.game.forget(key.view), legal, key.outcome, replay)
 
 
 def view_key(driver: Driver | None, party: Party, seat: Seat | None) -> ViewKey | None:
@@ -80,7 +80,7 @@ def view_key(driver: Driver | None, party: Party, seat: Seat | None) -> ViewKey 
         return None
     live = driver.live
     view = live.game.observe(live.moment.state, seat)
-    return ViewKey(live.row.id, view, live.outcome, driver.standing_still, party.phase)
+    return ViewKey(live.tag, live.due.chapter_of(seat), view, live.outcome, driver.standing_still, party.phase)
 
 
 def forgets(driver: Driver | None, seat: Seat | None) -> bool:

@@ -11,10 +11,10 @@ from msgspec import Meta, Raw, Struct
 
 from ludotheque.core.game import Millis, Outcome, Seat
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """Raised whenever a page of an older version could not follow: it is then told to reload."""
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]  # `names` decides
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Made up by the screen for every action; a repeated one is answered, not applied twice."""
 Phrase: TypeAlias = Literal["hello", "well-done", "thinking", "oops", "thanks", "again", "ready", "goodbye"]
@@ -28,29 +28,35 @@ class Ask(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=Tru
     key: Key
 
 
-class Do(Ask, frozen=True, kw_only=True, tag="do"):
-    """Act in the match: the number of the action in the game's catalogue."""
+class SeatAsk(Ask, frozen=True, kw_only=True):
+    """The base of what is asked about one seat."""
 
     seat: SeatNumber
+
+
+class Do(SeatAsk, frozen=True, kw_only=True, tag="do"):
+    """Act in the match, by the action's number in the catalogue.
+
+    It names match and chapter as its screen showed them, so that a late act lands in no other.
+    """
+
+    match: Annotated[str, Meta(max_length=40)]
+    chapter: Annotated[str, Meta(max_length=40)]
     action: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-class Sit(Ask, frozen=True, kw_only=True, tag="sit"):
+class Sit(SeatAsk, frozen=True, kw_only=True, tag="sit"):
     """Take an empty chair before the match has begun."""
 
-    seat: SeatNumber
     name: Name
 
 
-class Rename(Ask, frozen=True, kw_only=True, tag="rename"):
-    seat: SeatNumber
+class Rename(SeatAsk, frozen=True, kw_only=True, tag="rename"):
     name: Name
 
 
-class Leave(Ask, frozen=True, kw_only=True, tag="leave"):
+class Leave(SeatAsk, frozen=True, kw_only=True, tag="leave"):
     """Get up from a chair for good."""
-
-    seat: SeatNumber
 
 
 class Show(Ask, frozen=True, kw_only=True, tag="show"):
@@ -59,10 +65,9 @@ class Show(Ask, frozen=True, kw_only=True, tag="show"):
     seat: SeatNumber | None
 
 
-class Phrased(Ask, frozen=True, kw_only=True, tag="say"):
+class Phrased(SeatAsk, frozen=True, kw_only=True, tag="say"):
     """Say one of the phrases; closed while the sand runs."""
 
-    seat: SeatNumber
     phrase: Phrase
 
 
@@ -78,17 +83,15 @@ class Set(Ask, frozen=True, kw_only=True, tag="set"):
     """Whether players may ask for help; a player who does is marked as assisted."""
 
 
-class SetOwn(Ask, frozen=True, kw_only=True, tag="set-own"):
+class SetOwn(SeatAsk, frozen=True, kw_only=True, tag="set-own"):
     """A seat's own settings: its sand, row, side, role."""
 
-    seat: SeatNumber
     own: Raw
 
 
-class Invite(Ask, frozen=True, kw_only=True, tag="invite"):
+class Invite(SeatAsk, frozen=True, kw_only=True, tag="invite"):
     """The host seats a bot of some level, or empties the chair with None; also removes a person."""
 
-    seat: SeatNumber
     level: Annotated[str, Meta(max_length=40)] | None
 
 
@@ -108,16 +111,12 @@ class Again(Ask, frozen=True, kw_only=True, tag="again"):
     """Back to the lobby with the same party, for a rematch or another game."""
 
 
-class Move(Ask, frozen=True, kw_only=True, tag="move"):
+class Move(SeatAsk, frozen=True, kw_only=True, tag="move"):
     """Ask for a one-time code that moves this seat to another device."""
 
-    seat: SeatNumber
 
-
-class Hint(Ask, frozen=True, kw_only=True, tag="hint"):
+class Hint(SeatAsk, frozen=True, kw_only=True, tag="hint"):
     """Ask the game for help, where the table allows it; the seat is marked as assisted."""
-
-    seat: SeatNumber
 
 
 class Review(Ask, frozen=True, kw_only=True, tag="review"):
@@ -185,11 +184,9 @@ class ChairView(Struct, frozen=True):
     """A chair as everyone sees it."""
 
     who: Literal["person", "bot", "ghost", "empty"]
-    """A ghost is a recorded run of somebody, played again."""
     name: str
     level: str | None
     number: int | None
-    """Tells bots of one level apart."""
     own: Raw
     here: bool
     """Connected now; bots always are."""
@@ -247,6 +244,10 @@ class TableView(Struct, frozen=True):
 class MatchView(Struct, frozen=True):
     """The match as this viewer may see it."""
 
+    id: str
+    """Tells the matches of a table apart."""
+    chapter: str
+    """The open chapter as this seat counts it; acts name it."""
     seat: Seat | None
     view: Any
     legal: tuple[int, ...]
@@ -266,7 +267,7 @@ class Clock(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Somebody said a phrase, is nudged (`nudge`), or a bot takes their turn (`taken`)."""
+    """Somebody said a phrase, is nudged (`nudge`), a bot takes their turn (`taken`), or a match got `too-long`."""
 
     seat: Seat
     phrase: str
@@ -296,4 +297,4 @@ class Welcome(Struct, frozen=True, tag="welcome"):
 class Bye(Struct, frozen=True, tag="bye"):
     """The server will close: come back later, or do not."""
 
-    reason: Literal["restart", "gone", "protocol", "flood", "full"]
+    reason: Literal["restart", "gone", "protocol", "flood", "full", "set-aside"]

@@ -1,4 +1,4 @@
-"""An evening in one process: a house on a real SQLite file with a clock that is turned by hand, and screens."""
+"""An evening in one process: tables on a real SQLite file with a manual clock, and screens."""
 
 from __future__ import annotations
 
@@ -9,22 +9,29 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Raw
 
-from ludotheque.store import open_store
+from ludotheque.core.record import row_type
+from ludotheque.games.uluru import rules
+from ludotheque.store import Unavailable, open_store
 from ludotheque.table import wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.commands import handle
+from ludotheque.table.driver import Driver
+from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import hashed
 
 WELCOME = b'{"type":"welcome"}'
+LOCK, UNLOCK, READY = 72, 73, 74
+"""Actions of Uluru."""
 
 
 class Screen:
-    """What a device shows, put together from its frames as a client would."""
+    """The screen of a device, assembled from its frames as a client does."""
 
     counts = True
     """Whether a missing frame is noticed."""
@@ -84,22 +91,33 @@ class Screen:
 
     async def ask(self, kind: type[Any], **fields: Any) -> dict[str, Any]:
         """Ask something and read the answer."""
+        return await self.send(kind(key=fields.pop("key", None) or self.new_key(), **fields))
+
+    def new_key(self) -> str:
         self.keys += 1
-        key = fields.pop("key", f"{self.name}-{self.keys}")
+        return f"{self.name}-{self.keys}"
+
+    async def send(self, asked: wire.Asked) -> dict[str, Any]:
+        """Send a request, made now or kept for a while, and read the answer."""
         assert self.stream is not None
         driver = self.room.driver
         at = 0 if driver is None else driver.live.watch.now()
-        handle(self.room, self.stream, kind(key=key, **fields), at)
-        if kind in (wire.Hint, wire.Review):  # worked out beside the turns
+        handle(self.room, self.stream, asked, at)
+        if isinstance(asked, wire.Hint | wire.Review):  # worked out beside the turns
             await asyncio.gather(*self.room.lock.tasks)
         async with self.room.lock:  # in the order of arrival: by then it is answered
             pass
         self.read()
-        return self.answers.get(key, {})
+        return self.answers.get(asked.key, {})
+
+    def meant(self, seat: int, number: int, key: str | None = None) -> wire.Do:
+        """An act for what this screen shows now."""
+        self.read()
+        shown = self.shown.get("match") or {"id": "", "chapter": ""}
+        return wire.Do(key=key or self.new_key(), match=shown["id"], chapter=shown["chapter"], seat=seat, action=number)
 
     async def do(self, seat: int, number: int, key: str | None = None) -> dict[str, Any]:
-        more = {} if key is None else {"key": key}
-        return await self.ask(wire.Do, seat=seat, action=number, **more)
+        return await self.send(self.meant(seat, number, key))
 
     def refused(self, answered: dict[str, Any]) -> str | None:
         return (answered.get("refused") or {}).get("key")
@@ -122,10 +140,11 @@ class Screen:
 
 
 class Evening:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, limits: Limits = DEFAULTS) -> None:
         self.path = path
         self.clock = ManualClock()
-        self.tables = Tables(open_store(path), self.clock)
+        self.limits = limits
+        self.tables = Tables(open_store(path), self.clock, limits)
         self.screens: list[Screen] = []
 
     async def table(self, *names: str, chairs: int | None = None, game: str = "uluru", **options: Any) -> list[Screen]:
@@ -138,6 +157,13 @@ class Evening:
             guest = await self.screen(room, name)
             assert guest.refused(await guest.ask(wire.Sit, seat=seat, name=name)) is None
             people.append(guest)
+        return people
+
+    async def placing(self, *names: str, **options: Any) -> list[Screen]:
+        """A table whose match has begun and whose first glass has been turned."""
+        people = await self.table(*names, **options)
+        assert people[0].refused(await people[0].ask(wire.Start)) is None
+        await self.advance(3_000)
         return people
 
     async def screen(self, room: Room, name: str) -> Screen:
@@ -157,16 +183,18 @@ class Evening:
         """The server stops at once and another takes up the same file."""
         rooms = {screen: screen.room.party.id for screen in self.screens}
         await self.tables.store.close()
-        self.tables = Tables(open_store(self.path), self.clock)
+        self.tables = Tables(open_store(self.path), self.clock, self.limits)
         await self.tables.resume()
         for screen, room in rooms.items():
+            if room in self.tables.directory.aside:
+                continue
             screen.room = self.tables.directory.find(room)
             screen.stream, screen.outbox, screen.last = None, None, None
 
 
 @asynccontextmanager
-async def evening(path: Path) -> AsyncIterator[Evening]:
-    found = Evening(path)
+async def evening(path: Path, limits: Limits = DEFAULTS) -> AsyncIterator[Evening]:
+    found = Evening(path, limits)
     try:
         yield found
     finally:
@@ -174,11 +202,48 @@ async def evening(path: Path) -> AsyncIterator[Evening]:
         await found.tables.store.close()
 
 
-def play(path: Path, story: Callable[[Evening], Awaitable[None]]) -> None:
+def play(path: Path, story: Callable[[Evening], Awaitable[None]], limits: Limits = DEFAULTS) -> None:
     """Run one evening."""
 
     async def main() -> None:
-        async with evening(path / "house.db") as now:
+        async with evening(path / "house.db", limits) as now:
             await story(now)
 
     asyncio.run(main())
+
+
+def driver_of(screen: Screen) -> Driver:
+    assert screen.room.driver is not None
+    return screen.room.driver
+
+
+def phase(screen: Screen) -> str:
+    found: str = screen.match["view"]["shown"]["phase"]
+    return found
+
+
+async def acts_of(now: Evening, match: str, seat: int) -> list[Any]:
+    """The actions of a seat in a match of Uluru, from the log."""
+    kind = row_type(rules)
+    rows = [msgspec.json.decode(kept.body, type=kind) for kept in await now.tables.store.log(match)]
+    return [row.action for row in rows if type(row).__name__ == "Act" and row.seat == seat]
+
+
+async def lock_all(people: list[Screen]) -> None:
+    for seat, person in enumerate(people):
+        assert person.refused(await person.do(seat, LOCK)) is None
+
+
+class Fails:
+    """Replaces a method of the store: the disk is full so many times, after some calls that succeed."""
+
+    def __init__(self, plain: Any, times: int = 1, after: int = 0) -> None:
+        self.plain = plain
+        self.failing = range(after + 1, after + times + 1)
+        self.tries = 0
+
+    async def __call__(self, *given: Any) -> Any:
+        self.tries += 1
+        if self.tries in self.failing:
+            raise Unavailable("database or disk is full")
+        return await self.plain(*given)

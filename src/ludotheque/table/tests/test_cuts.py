@@ -14,10 +14,7 @@ from hypothesis import strategies as st
 from ludotheque.table import wire
 from ludotheque.table.streams import OUTBOX
 from ludotheque.table.tests.chance import fix_chance
-from ludotheque.table.tests.evening import Evening, Screen, evening, play
-
-LOCK = 72
-READY = 74
+from ludotheque.table.tests.evening import LOCK, Evening, Screen, evening, play
 
 
 async def script(now: Evening, bob: Screen, ann: Screen, cut_after: int | None) -> None:
@@ -75,9 +72,7 @@ def test_a_connection_cut_after_any_frame_misses_nothing(tmp_path: Path, monkeyp
 
 def test_a_screen_that_was_away_too_long_gets_everything_anew(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        ann, bob = await now.table("Ann", "Bob", sand=None)
-        await ann.ask(wire.Start)
-        await now.advance(3_000)
+        ann, bob = await now.placing("Ann", "Bob", sand=None)
         await bob.cut()
         for number in range(80):
             await ann.ask(wire.Rename, seat=0, name=f"Ann {number}")

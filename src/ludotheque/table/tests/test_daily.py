@@ -8,17 +8,22 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
+from ludotheque.games.ubongo import rules as ubongo
+from ludotheque.games.ubongo.daily import MONDAY
+from ludotheque.games.ubongo.model import Options, Task
+from ludotheque.games.ubongo.solver.advice import ways
 from ludotheque.table import preset_tables, wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.daily import DAY, finished, may_see, may_watch, today
-from ludotheque.table.deals import AGAIN, day_key, stored_deal
+from ludotheque.table.deals import AGAIN, QUICK, day_key, stored_deal
 from ludotheque.table.preset_tables import open_again, open_daily, open_lesson
-from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tests.evening import LOCK, Evening, Screen, play
 from ludotheque.table.tokens import hashed
 
-LOCK = 72
+UBONGO = list(ubongo.catalogue(Options()))
 
 
 async def daily(now: Evening, name: str) -> Screen:
@@ -91,6 +96,84 @@ def test_only_the_first_try_counts(tmp_path: Path) -> None:
         assert [row.name for row in await store.records(key_of(now))] == ["Ann", "Bob"]
         assert [row.name for row in await store.records(key_of(now) + AGAIN)] == ["Ann"]
         assert [row.name for row in await store.standings(key_of(now))] == ["Ann", "Bob"]
+
+    play(tmp_path, story)
+
+
+async def landed(now: Evening, name: str, pace: int) -> Screen:
+    """Lands eight birds, one in so many milliseconds, and locks in."""
+    screen = await daily(now, name)
+    await now.advance(3_000)
+    for bird in range(8):
+        await now.advance(pace)
+        assert screen.refused(await screen.do(0, 8 * bird + bird)) is None
+    await screen.do(0, LOCK)
+    return screen
+
+
+def test_a_first_try_that_no_person_could_make_is_kept_and_not_listed(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        store = now.tables.store
+        await landed(now, "Script", 249)
+        await landed(now, "Ann", 250)
+        assert [row.name for row in await store.standings(key_of(now))] == ["Ann"]
+        assert [row.name for row in await store.records(key_of(now) + QUICK)] == ["Script"]
+        assert await finished(store, hashed("Script"), "uluru", today(now.clock).date)
+        await landed(now, "Script", 500)
+        assert [row.name for row in await store.standings(key_of(now))] == ["Ann"], "that was no first try"
+
+    play(tmp_path, story)
+
+
+@pytest.mark.parametrize(("time", "listed"), [(2_299, False), (2_300, True)])
+def test_a_mission_of_the_day_takes_a_person_some_time(tmp_path: Path, time: int, listed: bool) -> None:
+    """Three pieces on side A, which is what the first days of a week have."""
+
+    async def story(now: Evening) -> None:
+        monday = (MONDAY - now.clock.date() // DAY) % 7
+        await now.advance(monday * DAY)
+        ann = await now.screen(await open_daily(now.tables, hashed("Ann"), "Ann", "ubongo"), "Ann")
+        await now.advance(3_000)
+        task = decode(encode(ann.match["view"]["shown"]["tasks"][0]), Task)
+        await now.advance(time)
+        for lay in ways(task.shape, task.pieces)[0]:
+            assert ann.refused(await ann.do(0, UBONGO.index(lay))) is None
+        assert ann.match["outcome"]["score"] == [time]
+        key = day_key("ubongo", today(now.clock).date)
+        rows = await now.tables.store.standings(key if listed else key + QUICK)
+        assert [row.score for row in rows] == [time]
+
+    play(tmp_path, story)
+
+
+def test_a_seat_that_moves_shows_the_cards_of_the_day_only_once(tmp_path: Path) -> None:
+    """Ann has finished and plays the cards again; Bob takes over her seat, and has no first try left."""
+
+    async def story(now: Evening) -> None:
+        ann = await played(now, "Ann")
+        match = await now.tables.store.match(ann.room.party.match or "")
+        assert match is not None
+        table = await open_again(now.tables, hashed("Ann"), "Ann", match, None)
+        second = await now.screen(table, "Ann")
+        await now.tables.move_seat((await second.ask(wire.Move, seat=0))["code"], hashed("Bob"))
+        bob = await daily(now, "Bob")
+        assert bob.room is not table
+        assert not bob.table["deal"]["counts"]
+
+    play(tmp_path, story)
+
+
+def test_a_first_try_goes_on_at_the_device_that_it_moved_to(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann = await daily(now, "Ann")
+        await now.tables.move_seat((await ann.ask(wire.Move, seat=0))["code"], hashed("phone"))
+        phone = await daily(now, "phone")
+        assert phone.room is ann.room
+        await now.advance(3_000)
+        await phone.do(0, LOCK)
+        assert [row.device for row in await now.tables.store.standings(key_of(now))] == [hashed("phone")]
+        for device in ("Ann", "phone"):
+            assert not (await daily(now, device)).table["deal"]["counts"]
 
     play(tmp_path, story)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -22,12 +22,10 @@ from ludotheque.table.deals import stored_deal
 from ludotheque.table.ghosts import Ghost, ghosts_at
 from ludotheque.table.match_log import record_text
 from ludotheque.table.preset_tables import open_again, picks_for
-from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, play
 from ludotheque.table.tokens import hashed
 from ludotheque.table.wire import Player
 
-LOCK = 72
-READY = 74
 MOVES = [(4_000, 8 * bird + (3 * bird) % 8) for bird in range(8)]
 
 
@@ -239,7 +237,9 @@ def test_what_cannot_be_raced_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
         assert picks_for(box, header, [1, 2], 3) is None, "nothing is dealt there"
         eve = await raced(now, match, 0)
         monkeypatch.setattr(rules, "version", 99)
-        assert await ghosts_at(eve.room.party, now.tables.store) == {}, "runs by other rules do not come back"
+        assert await ghosts_at(eve.room.party, now.tables.store, now.tables.thinking) == {}, (
+            "runs by other rules do not come back"
+        )
         monkeypatch.undo()
 
     play(tmp_path, story)
@@ -248,14 +248,19 @@ def test_what_cannot_be_raced_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
 runs = st.lists(st.tuples(st.integers(0, 9_000), st.integers(0, 73)), max_size=12)
 
 
+LOCKED_TOO_EARLY = [(115, 23), (3355, 72), (974, 73), (3461, 38), (414, 12), (7290, 47), (0, 55)]
+"""A run that locks in and takes that back: where everybody else has locked in before, its lock ends the round."""
+
+
 @given(moves=runs, seats=st.integers(1, 3), sand=st.sampled_from([30, None]))
+@example(moves=LOCKED_TOO_EARLY, seats=3, sand=30)
 @settings(max_examples=25, deadline=None)
 def test_any_run_comes_back_with_the_same_result(moves: list[tuple[int, int]], seats: int, sand: int | None) -> None:
     async def story(now: Evening) -> None:
         match = await first_run(now, *("Ann", "Bob", "Cleo")[:seats], moves=moves, rounds=1, sand=sand)
         before = await record_of(now, match.replay or "")
         eve = await raced(now, match, 0)
-        await now.advance(3_000)
+        await now.advance(3_001 + sum(after for after, _ in moves))
         await eve.do(0, LOCK)
         await now.advance(400_000)
         again = await record_of(now, eve.match["replay"])

@@ -1,4 +1,4 @@
-"""Hints and reviews: who may have them, what is written down, and what others notice of it."""
+"""Hints and reviews: who may have them, what is logged, and what others notice of it."""
 
 from __future__ import annotations
 
@@ -14,16 +14,13 @@ from msgspec.structs import replace
 
 from ludotheque.games import GAMES
 from ludotheque.games.uluru.pieces import Bird
-from ludotheque.store import StoreBroken
+from ludotheque.store import Unavailable
 from ludotheque.table import hints, wire
 from ludotheque.table.match_log import record_text
 from ludotheque.table.preset_tables import open_lesson
 from ludotheque.table.tests.chance import fix_chance
-from ludotheque.table.tests.evening import Evening, Screen, evening, play
+from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, evening, play
 from ludotheque.table.tokens import hashed
-
-LOCK = 72
-READY = 74
 
 
 async def with_hints(now: Evening, *names: str, hints: bool = True, **options: Any) -> list[Screen]:
@@ -142,7 +139,7 @@ def test_everyone_may_look_at_what_was_possible(tmp_path: Path, monkeypatch: pyt
         found = [(await screen.ask(wire.Review))["advice"] for screen in (ann, bob, watcher)]
         assert found[0] == found[1] == found[2]
         assert {"row", "stones", "optima", "placement", "clash", "difficulty"} == set(found[0]["rows"][0])
-        monkeypatch.setattr(asyncio, "to_thread", None)
+        monkeypatch.setattr(now.tables.thinking, "run", None)
         assert (await watcher.ask(wire.Review))["advice"] == found[0], "worked out once"
         monkeypatch.undo()
         for seat, person in enumerate((ann, bob)):
@@ -154,18 +151,18 @@ def test_everyone_may_look_at_what_was_possible(tmp_path: Path, monkeypatch: pyt
 
 
 def test_the_table_goes_on_while_a_hint_is_worked_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint that comes when its chapter is over is none, and marks nobody."""
+    """A hint that is ready only after its chapter is not given, and marks nobody."""
 
     async def story(now: Evening) -> None:
         ann, bob = await with_hints(now, "Ann", "Bob", rounds=1)
         thinking, done = asyncio.Event(), asyncio.Event()
 
-        async def slow(give: Callable[[Any], Any], view: Any) -> Any:
+        async def slow(_table: str, give: Callable[[Any], Any], view: Any) -> Any:
             thinking.set()
             await done.wait()
             return give(view)
 
-        monkeypatch.setattr(asyncio, "to_thread", slow)
+        monkeypatch.setattr(now.tables.thinking, "run", slow)
         asked = asyncio.create_task(ann.ask(wire.Hint, seat=0))
         await thinking.wait()
         monkeypatch.undo()
@@ -178,12 +175,12 @@ def test_the_table_goes_on_while_a_hint_is_worked_out(tmp_path: Path, monkeypatc
     play(tmp_path, story)
 
 
-def test_what_cannot_be_written_down_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_that_cannot_be_logged_is_not_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await with_hints(now, "Ann", rounds=1)
 
         async def full(*_given: Any) -> None:
-            raise StoreBroken("disk full")
+            raise Unavailable("disk full")
 
         with monkeypatch.context() as patch:
             patch.setattr(now.tables.store, "append", full)

@@ -1,4 +1,4 @@
-"""Lessons in which somebody sits beside the learner, and in which something has been played before."""
+"""Lessons with a bot beside the learner, and lessons that begin in the middle of a match."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_what_is_laid_down_must_be_legal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A lesson that its own rules refuse is a fault of the game, and says so at once."""
+def test_the_script_of_a_lesson_must_be_legal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lesson that its own rules refuse is a defect of the game and raises at once."""
     broken = replace(LESSON, played=(*LESSON.played, (1, rules.read("pass"))))
     monkeypatch.setattr(preset_tables, "GAMES", {"ostriches": replace(GAMES["ostriches"], lesson=broken)})
 

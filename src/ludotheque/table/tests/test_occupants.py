@@ -1,4 +1,4 @@
-"""The transitions of an occupant: a table of what may follow what, and what each change leaves behind."""
+"""The transitions of an occupant: which are allowed, and what each leaves behind."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIRST, SECOND = Idler(), Idler()
 
 
 def occupant(plays: Plays) -> Occupant:
-    """Somebody who plays like that, by the way that leads there."""
+    """An occupant in this state, reached by its usual transitions."""
     found = Occupant("ghost", ghost=Ghost({})) if plays == "ghost" else Occupant()
     if plays == "bot":
         found.replace(FIRST)
@@ -90,12 +90,12 @@ TABLE: dict[Plays, dict[str, tuple[Plays, AnyBot | None] | None]] = {
         "replace": ("bot", SECOND),
     },
 }
-"""Who plays the seat after a change; None: the change is an error there."""
+"""The occupant after a change; None: the change is an error there."""
 
 
 @pytest.mark.parametrize("plays", TABLE)
 @pytest.mark.parametrize("change", CHANGES)
-def test_what_may_follow_what(plays: Plays, change: str) -> None:
+def test_transitions(plays: Plays, change: str) -> None:
     found, then = occupant(plays), TABLE[plays][change]
     if then is None:
         with pytest.raises(RuntimeError, match=plays):
@@ -137,7 +137,7 @@ def test_a_person_is_missed_until_somebody_stands_in() -> None:
     assert changed(found, "replace").away_since is None
 
 
-def test_what_bots_did_for_a_seat_is_not_forgotten() -> None:
+def test_that_a_bot_has_acted_is_not_forgotten() -> None:
     found = occupant("stand-in")
     found.bot_has_acted = True
     found.hand_back()

@@ -6,9 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.table import wire
-from ludotheque.table.tests.evening import Evening, Screen, play
-
-READY, LOCK = 74, 72
+from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, play
 
 
 async def begun(now: Evening, *names: str, **options: Any) -> tuple[list[Screen], list[int]]:

@@ -1,4 +1,4 @@
-"""The scheduler alone, with things that are no tables."""
+"""The scheduler alone, without tables."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_one_that_fails_is_tried_again_and_holds_up_nobody(
     assert told == [("b", 10), ("a", 10 + RETRY)]
 
 
-def test_what_is_forgotten_is_not_woken(scheduler: Scheduler, told: Told, alarm: Make) -> None:
+def test_forgotten_things_are_not_woken(scheduler: Scheduler, told: Told, alarm: Make) -> None:
     scheduler.forget(alarm("a", 10))
     assert scheduler.next_due() is None
     asyncio.run(scheduler.advance(20, settled))
@@ -123,3 +123,70 @@ def test_a_nearer_time_calls_whoever_waits(scheduler: Scheduler, alarm: Make) ->
     scheduler.wakeup.clear()
     scheduler.changed(next(iter(scheduler.wakes_at)))
     assert not scheduler.wakeup.is_set(), "nothing has come nearer"
+
+
+class Sleepyhead(Alarm):
+    """Takes as long to wake as the test wants."""
+
+    def __init__(self, name: str, clock: ManualClock, told: Told, *times: int) -> None:
+        super().__init__(name, clock, told, *times)
+        self.go = asyncio.Event()
+
+    async def wake(self) -> None:
+        await self.go.wait()
+        await super().wake()
+
+
+def test_one_that_waits_holds_up_nobody_else(scheduler: Scheduler, told: Told, alarm: Make) -> None:
+    """A table that waits for the disk, or for its own lock, must not stop everybody's sand."""
+
+    async def story() -> None:
+        assert isinstance(scheduler.clock, ManualClock)
+        slow = Sleepyhead("slow", scheduler.clock, told, 0)
+        scheduler.changed(slow)
+        alarm("quick", 0)
+        running = asyncio.create_task(scheduler.run())
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert told == [("quick", 0)]
+        scheduler.changed(slow)
+        assert len(scheduler.awake) == 1, "it is not woken twice"
+        slow.go.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert told == [("quick", 0), ("slow", 0)]
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_a_stop_ends_what_is_awake(scheduler: Scheduler, told: Told) -> None:
+    async def story() -> None:
+        assert isinstance(scheduler.clock, ManualClock)
+        slow = Sleepyhead("slow", scheduler.clock, told, 0)
+        scheduler.changed(slow)
+        running = asyncio.create_task(scheduler.run())
+        await asyncio.sleep(0)
+        (waking,) = scheduler.awake.values()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert waking.cancelled()
+
+    asyncio.run(story())
+
+
+def test_one_that_is_forgotten_while_it_wakes_is_not_woken_again(scheduler: Scheduler, told: Told) -> None:
+    async def story() -> None:
+        assert isinstance(scheduler.clock, ManualClock)
+        slow = Sleepyhead("slow", scheduler.clock, told, 0, 10)
+        scheduler.changed(slow)
+        scheduler.wake_due()
+        (waking,) = scheduler.awake.values()
+        scheduler.forget(slow)
+        slow.go.set()
+        await waking
+        assert told == [("slow", 0)]
+        assert scheduler.next_due() is None
+
+    asyncio.run(story())

@@ -24,7 +24,6 @@ from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening
 from ludotheque.table.wire import Answer, Refusal
 
-LOCK = 72
 Secret = list[tuple[int, int]]
 """What Ann does: after how many milliseconds, which action."""
 
@@ -40,7 +39,7 @@ def same_chance(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 
 async def told(now: Evening, secret: Secret) -> dict[str, list[tuple[int, bytes]]]:
-    """What Bob, a spectator and a big screen are sent while Ann moves her birds about."""
+    """The frames of Bob, a spectator and a big screen while Ann moves her birds about."""
     ann, bob = await now.table("Ann", "Bob")
     others = {
         "Bob": bob,
@@ -87,7 +86,7 @@ def all_told(path: Path, restart: Callable[[], None]) -> dict[str, dict[str, lis
 
 
 def leaks(path: Path, restart: Callable[[], None]) -> list[str]:
-    """Who can tell which evenings apart."""
+    """The viewers who can tell these evenings apart."""
     found = all_told(path, restart)
     return [
         f"{who}: {name}" for name in SECRETS for who in found["nothing"] if found[name][who] != found["nothing"][who]
@@ -119,7 +118,7 @@ def leaky_match_view(self: Driver | None, view: Callable[..., Any], *given: Any)
 
 
 def leaky_legal(self: Driver | None, view: Callable[..., Any], *given: Any) -> Any:
-    """What one may do depends on another's board."""
+    """A seat's legal actions depend on another's board."""
     found = view(self, *given)
     if found is None or self is None or self.live.moment.state.boards[0] == board():
         return found
@@ -142,9 +141,9 @@ def leaky_length(self: Stream, tell: Callable[[Stream, Update], None], news: Upd
 
 def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:
     """A refusal that tells how much has happened."""
-    stream, _, _, key, _ = given
-    if given[2] > 1_000:
-        self.host.tell(to=stream, answer=Answer(key, Refusal("action-unknown", {"seq": self.live.seq})))
+    stream, asked, _ = given
+    if asked.action > 1_000:
+        self.host.tell(to=stream, answer=Answer(asked.key, Refusal("action-unknown", {"seq": self.live.seq})))
         self.host.lock.release()
         return
     act(self, *given)

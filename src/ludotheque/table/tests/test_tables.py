@@ -1,4 +1,4 @@
-"""The house: many tables on one clock, and what it does when something breaks."""
+"""Many tables on one clock, and what happens when something breaks."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table import directory, wire
-from ludotheque.table import tables as tables_module
 from ludotheque.table.clock import ManualClock, Stopwatch, SystemClock
+from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.room import Room
-from ludotheque.table.tables import FORGOTTEN, Tables
+from ludotheque.table.tables import Tables
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.tokens import hashed
 from ludotheque.table.wire import Bye
@@ -41,22 +41,20 @@ def test_tables_are_found_by_id_and_by_code(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_a_full_house_and_forgotten_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "MOST_TABLES", 2)
-
+def test_a_full_house_and_forgotten_tables(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         await now.table("Bob", chairs=2)
         with pytest.raises(Refused, match="house-full"):
             await now.table("Cleo", chairs=2)
         await ann.cut()
-        await now.advance(FORGOTTEN)
+        await now.advance(1_000 * DEFAULTS.empty_table_seconds)
         await now.table("Cleo", chairs=2)
         with pytest.raises(Refused, match="table-unknown"):
             now.tables.directory.find(ann.room.party.id)
         assert len(await now.tables.store.open_rooms()) == 2
 
-    play(tmp_path, story)
+    play(tmp_path, story, Limits(tables=2))
 
 
 def test_a_table_that_fails_is_tried_again_and_holds_up_nobody(
@@ -89,13 +87,11 @@ def test_a_table_that_fails_is_tried_again_and_holds_up_nobody(
     play(tmp_path, story)
 
 
-def test_what_cannot_be_kept_is_refused_and_changes_nothing(
+def test_a_change_that_cannot_be_stored_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story(now: Evening) -> None:
-        (ann,) = await now.table("Ann")
-        await ann.ask(wire.Start)
-        await now.advance(3_000)
+        (ann,) = await now.placing("Ann")
         store = now.tables.store
 
         def full(*_given: Any) -> None:
@@ -120,8 +116,8 @@ def test_only_a_manual_clock_can_be_turned(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-def test_the_house_drives_its_tables_by_the_clock_of_the_machine(tmp_path: Path) -> None:
-    """What is due now is done now, and somebody who calls is heard at once."""
+def test_tables_run_by_the_clock_of_the_machine(tmp_path: Path) -> None:
+    """Work that is due is done at once, and `changed` wakes a loop that waits."""
 
     async def story(now: Evening) -> None:
         clock = SystemClock()
@@ -183,7 +179,7 @@ def test_screens_are_told_goodbye(tmp_path: Path) -> None:
 
 
 def test_another_game_with_other_chairs(tmp_path: Path) -> None:
-    """Chairs can be added and taken away; who sits stays seated, and the host stays host."""
+    """Chairs can be added and taken away; seated players stay seated, and the host stays host."""
 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=4)

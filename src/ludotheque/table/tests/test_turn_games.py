@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-import threading
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ SHUNNED = (Offer, Resign)
 
 
 async def turn(people: list[Screen], rng: Random, prefers: tuple[type, ...] = (Land,)) -> bool:
-    """Whoever is on turn does something; whether the match goes on."""
+    """Let the player on turn do something; returns whether the match goes on."""
     table = people[0].match["view"]["table"]
     if table["phase"] == "over":
         return False
@@ -138,9 +138,7 @@ def test_bots_get_ready_while_the_first_people_sit_down(tmp_path: Path, monkeypa
     async def story(now: Evening) -> None:
         for game in ("uluru", "ostriches", "ostriches"):
             await now.table("Ann", "Bob", game=game)
-        for thread in threading.enumerate():
-            if thread.name.startswith("warm-up"):
-                thread.join()
+        await asyncio.gather(*now.tables.warming.values())
         assert ready == ["ostriches"]
 
     play(tmp_path, story)

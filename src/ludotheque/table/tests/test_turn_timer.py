@@ -1,4 +1,4 @@
-"""With a turn timer nobody waits for ever; and who sits idle since when is nobody else's business."""
+"""With a turn timer nobody waits for ever; nobody else learns who is idle, or since when."""
 
 from __future__ import annotations
 
@@ -7,26 +7,29 @@ from pathlib import Path
 from msgspec import Raw
 
 from ludotheque.table import wire
-from ludotheque.table.tests.evening import Evening, play
+from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, play
 
-LOCK = 72
-READY = 74
 NO_GLASS = Raw(b'{"sand": null, "rounds": 2}')
+
+
+async def begin(host: Screen, now: Evening) -> None:
+    """Begin a match without sand but with a turn timer of 30 seconds, up to the first bird."""
+    await host.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
+    await host.ask(wire.Start)
+    await now.advance(3_000)
 
 
 def test_an_idle_player_is_nudged_then_a_bot_takes_the_turn(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        await ann.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
-        await ann.ask(wire.Start)
-        await now.advance(3_000)
+        await begin(ann, now)
         await ann.do(0, LOCK)
         ends = bob.shown["clock"]["turn_ends"]
         await now.advance(20_000)
         assert bob.told == [{"seat": 1, "phrase": "nudge"}]
         assert ann.match["view"]["shown"]["phase"] == "placing"
         again = await now.screen(bob.room, "Bob")
-        assert again.shown["clock"]["turn_ends"] == ends, "who comes back sees what is left"
+        assert again.shown["clock"]["turn_ends"] == ends, "a returning player sees what is left"
         await now.advance(ends - again.shown["clock"]["now"] - 1)
         assert bob.told[-1]["phrase"] == "nudge"
         await now.advance(1)
@@ -39,14 +42,12 @@ def test_an_idle_player_is_nudged_then_a_bot_takes_the_turn(tmp_path: Path) -> N
 
 
 def test_the_time_of_a_turn_does_not_tell_what_others_do_in_secret(tmp_path: Path) -> None:
-    """Every bird that Ann seats gives her time anew; on the screens of the others nothing stirs."""
+    """Every bird that Ann seats restarts her timer; the screens of the others do not change."""
 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
         watcher = await now.screen(ann.room, "Dan")
-        await ann.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
-        await ann.ask(wire.Start)
-        await now.advance(3_000)
+        await begin(ann, now)
         before, ends = [len(bob.frames), len(watcher.frames)], ann.shown["clock"]["turn_ends"]
         for place in range(3):
             await now.advance(2_000)
@@ -63,9 +64,7 @@ def test_the_time_of_a_turn_does_not_tell_what_others_do_in_secret(tmp_path: Pat
 def test_a_stand_in_for_somebody_whose_turn_was_taken_plays_on_in_the_next_chapter(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        await ann.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
-        await ann.ask(wire.Start)
-        await now.advance(3_000)
+        await begin(ann, now)
         await now.advance(15_000)
         await ann.do(0, 3)
         await bob.cut()

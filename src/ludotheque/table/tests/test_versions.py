@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from ludotheque.core.record import playable
+from ludotheque.core.refusal import Refused
+from ludotheque.games import GAMES
 from ludotheque.table import wire
+from ludotheque.table.restore import stored_aside
 from ludotheque.table.tests.evening import Evening, Screen, play
 
 OLD = '"cadence":"round"'
@@ -51,11 +58,10 @@ def test_a_match_of_version_1_goes_on_by_its_own_rules(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
-@pytest.mark.parametrize("version", [0, 99])
-def test_a_match_of_unknown_rules_ends_in_the_lobby_and_others_go_on(tmp_path: Path, version: int) -> None:
+def test_a_match_of_forgotten_rules_ends_in_the_lobby_and_others_go_on(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         dwarf, cleo = await begun(now)
-        rewrite(now.path, "matches", "header", ('"rules":2', f'"rules":{version}'))
+        rewrite(now.path, "matches", "header", ('"rules":2', '"rules":0'))
         await now.restart()
         await dwarf.connect()
         assert dwarf.table["phase"] == "lobby"
@@ -64,6 +70,52 @@ def test_a_match_of_unknown_rules_ends_in_the_lobby_and_others_go_on(tmp_path: P
         assert cleo.table["phase"] == "playing"
 
     play(tmp_path, story)
+
+
+@pytest.mark.parametrize("where", ["header", "rules", "both"])
+@pytest.mark.parametrize("game", ["uluru", "dwarfcity"])
+def test_a_match_of_newer_rules_is_never_played_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, where: str
+) -> None:
+    """An older server that finds it keeps it for the newer one; playing on would make it a match of no rules at all."""
+
+    async def story(now: Evening) -> None:
+        dwarf, cleo = await begun(now)
+        newer, other = (dwarf, cleo) if game == "dwarfcity" else (cleo, dwarf)
+        version = GAMES[game].game.version
+        with closing(sqlite3.connect(now.path)) as database, database:
+            if where != "rules":
+                was, now_is = f'"rules":{version}', f'"rules":{version + 1}'
+                query = "UPDATE matches SET header = replace(header, ?, ?) WHERE game = ?"
+                assert database.execute(query, (was, now_is, game)).rowcount == 1
+            if where != "header":
+                database.execute("UPDATE matches SET rules = ? WHERE game = ?", (version + 1, game))
+        kept = database_of(now.path, newer.room.party.match)
+        with caplog.at_level(logging.CRITICAL, "ludotheque.table"):
+            await now.restart()
+        with pytest.raises(Refused, match="table-set-aside"):
+            now.tables.directory.find(newer.room.party.id)
+        (aside,) = await now.tables.store.rooms_aside()
+        assert aside.room == newer.room.party.id
+        assert stored_aside(aside.reason).key == ("room-contradicts" if where == "rules" else "rules-newer")
+        assert database_of(now.path, newer.room.party.match) == kept, "nothing of it was touched"
+        await other.connect()
+        assert other.table["phase"] == "playing"
+
+    play(tmp_path, story)
+
+
+def database_of(path: Path, match: str | None) -> list[object]:
+    """All that is stored of a match and of its room."""
+    with closing(sqlite3.connect(path)) as database:
+        query = "SELECT * FROM matches m JOIN rooms r ON r.id = m.room LEFT JOIN log l ON l.match = m.id WHERE m.id = ?"
+        return database.execute(query, (match,)).fetchall()
+
+
+def test_a_game_is_not_asked_about_newer_rules() -> None:
+    """Also where its `upgrade` would say yes to anything."""
+    game = SimpleNamespace(version=3, upgrade=lambda _version, options: options)
+    assert [playable(cast("Any", game), version) for version in (2, 3, 4)] == [True, True, False]
 
 
 def test_a_lobby_with_options_of_old_rules_can_begin(tmp_path: Path) -> None:

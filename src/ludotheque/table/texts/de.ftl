@@ -51,7 +51,7 @@ home-play-about = { $bots ->
     [one] mit einem Bot, ohne Warten
    *[other] mit { $bots } Bots, ohne Warten
 }
-home-level = Ihre Stärke
+home-level = Stärke der Bots
 home-own = Du spielst
 home-friends = Mit Freunden
 home-alone = Allein
@@ -94,6 +94,8 @@ line-offline = Kein Netz: Dieses Gerät ist offline.
 line-slow = Warten auf den Tisch …
 line-gone = Diesen Tisch gibt es nicht mehr.
 line-gone-about = Er wurde weggeräumt, oder der Link ist nicht vollständig.
+line-set-aside = Dieser Tisch ließ sich nicht wieder decken.
+line-set-aside-about = Nach einem Neustart konnte das Haus ihn nicht mehr lesen. Er ist aufgehoben, wie er war; wer dieses Haus betreibt, kann ihn reparieren.
 line-protocol = Das Haus wurde renoviert.
 line-protocol-about = Lade die Seite neu, dann geht es weiter.
 
@@ -104,7 +106,7 @@ lobby-chairs-count = Stühle
 lobby-listed = Andere auf diesem Server können diesen Tisch finden
 lobby-timer = Ein Zug darf dauern
 lobby-timer-is = { $value ->
-    [none] so lange er braucht
+    [none] so lange er eben dauert
    *[other] { $value } Sekunden, dann zieht ein Bot
 }
 lobby-start = Anfangen
@@ -174,11 +176,12 @@ deal-kind = { $kind ->
     [lesson] Lernrunde
    *[again] Noch einmal dieselbe Aufgabe
 }
-turn-left = Sekunden, die für diesen Zug bleiben
+turn-left = Restliche Sekunden für diesen Zug
 pause = Pause
 go-on = Weiter
 end-match = Partie beenden
 end-sure = Die Partie jetzt beenden? Dann gewinnt niemand, und nichts zählt.
+match-too-long = Diese Partie ist zu lang geworden: Sie endet hier. Niemand gewinnt, und nichts zählt.
 again = Noch einmal spielen
 again-waiting = { $name } kann die nächste Partie starten.
 paused = Pause
@@ -189,8 +192,8 @@ cover = Gerät weitergeben
 cover-about = Mehrere teilen sich dieses Gerät. Nur wer gerade dran ist, sollte hinschauen.
 cover-show = Ich bin { $name }
 cover-hide = Verdecken und weitergeben
-move-seat = Den Platz auf ein anderes Gerät holen
-move-seat-short = Anderes Gerät
+move-seat = Deinen Platz auf ein anderes Gerät mitnehmen
+move-seat-short = Gerät wechseln
 move-seat-code = Wähle auf dem anderen Gerät auf der ersten Seite „{ home-move }“ und tippe diesen Code ein. Er gilt nur einmal.
 watch-replay = Noch einmal ansehen
 keep-record = Aufzeichnung speichern
@@ -228,7 +231,7 @@ evening-match = { $game } · { $result }
 result-line = { $name }: { $score }
 
 ## Eine Partie noch einmal.
-replay-title = { $game }, noch einmal angesehen
+replay-title = { $game }: noch einmal ansehen
 replay-step = Schritt { $step } von { $steps }
 replay-first = An den Anfang
 replay-back = Zurück
@@ -244,17 +247,22 @@ replay-slider = Stelle in der Partie
 ## Ablehnungen.
 refused-unknown = Das hat nicht geklappt.
 refused-line-lost = Die Verbindung zum Tisch ist weg. Versuch es noch einmal, sobald sie wieder da ist.
+refused-act-stale = Am Tisch ging es inzwischen weiter: Das hat nicht gezählt.
 refused-action-unknown = So etwas gibt es in diesem Spiel nicht.
 refused-bot-unknown = Es gibt keinen Bot namens „{ $given }“.
 refused-chair-taken = Da sitzt schon jemand.
 refused-chair-unknown = An diesem Tisch gibt es keinen Stuhl { $seat }.
 refused-chairs-taken = { $taken } Stühle sind besetzt; weniger können es nicht sein.
-refused-code-unknown = Unter diesem Code wartet kein Tisch.
+refused-code-unknown = Zu diesem Code gibt es keinen Tisch.
+refused-match-too-long = Diese Partie ist zu lang geworden. Sie endet hier.
 refused-host-stays = Wer den Tisch leitet, kann nicht weggeschickt werden.
 refused-not-kept = Der Tisch konnte das nicht festhalten. Nichts hat sich geändert; versuch es noch einmal.
 refused-house-full = Alle Tische dieses Hauses sind besetzt.
 refused-move-unknown = Dieser Code gilt nicht mehr. Hol dir auf dem anderen Gerät einen neuen.
-refused-name-bad = Ein Name hat 1 bis { $most } Buchstaben, Ziffern oder einfache Zeichen.
+refused-name-alike = Das könnte man an diesem Tisch mit „{ $other }“ verwechseln. Nimm bitte einen anderen Namen.
+refused-name-bad = In diesem Namen ist etwas, das sich nicht zeigen lässt. Buchstaben aller Schriften, Ziffern, Emojis und einfache Zeichen sind willkommen.
+refused-name-empty = Ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Emoji.
+refused-name-long = Dieser Name ist zu lang: Es ist Platz für etwa { $most } Buchstaben.
 refused-name-taken = So heißt an diesem Tisch schon jemand.
 refused-no-cookie = Dieser Browser behält keine Cookies; ohne sie würde der Tisch dich nicht wiedererkennen.
 refused-not-host = Das darf nur, wer den Tisch leitet.
@@ -264,6 +272,9 @@ refused-not-your-seat = Das ist nicht dein Platz.
 refused-options-bad = Diese Einstellungen passen nicht: { $problem }
 refused-paused = Gerade ist Pause.
 refused-phrases-closed = Solange der Sand läuft, spricht niemand.
+refused-log-gap = Von dieser Partie fehlt ein Stück.
 refused-table-unknown = Diesen Tisch gibt es nicht.
+refused-table-set-aside = Nach einem Neustart ließ sich dieser Tisch nicht wieder decken. Er ist aufgehoben; wer dieses Haus betreibt, kann ihn reparieren.
+refused-tables-in-use = Alle { $most } Tische dieses Geräts oder Netzes sind besetzt. Verlasst erst einen davon.
 refused-table-full = Kein Stuhl ist frei.
 refused-host-unknown = Dieses Haus ist unter diesem Namen nicht bekannt.

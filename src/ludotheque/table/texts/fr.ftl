@@ -51,7 +51,7 @@ home-play-about = { $bots ->
     [one] avec un robot, sans attendre
    *[other] avec { $bots } robots, sans attendre
 }
-home-level = Leur force
+home-level = Force des robots
 home-own = Votre rôle
 home-friends = Entre amis
 home-alone = En solo
@@ -91,9 +91,11 @@ given-second = { $number ->
 line-connecting = On cherche la table…
 line-lost = La lampe vacille : on cherche la table…
 line-offline = Pas de réseau : cet appareil est hors ligne.
-line-slow = On attend la table …
+line-slow = On attend la table…
 line-gone = Cette table n’existe plus.
 line-gone-about = Elle a été rangée, ou le lien est incomplet.
+line-set-aside = Cette table n’a pas pu être remise.
+line-set-aside-about = Après un redémarrage, la maison n’a pas pu la relire. Elle est gardée telle quelle ; la personne qui tient cette maison peut la réparer.
 line-protocol = La maison a été rénovée.
 line-protocol-about = Rechargez la page pour continuer.
 
@@ -105,14 +107,14 @@ lobby-listed = Visible pour les autres sur ce serveur
 lobby-timer = Un tour peut durer
 lobby-timer-is = { $value ->
     [none] le temps qu’il faut
-   *[other] { $value } secondes, puis un bot le joue
+   *[other] { $value } secondes, puis un robot le joue
 }
 lobby-start = Commencer
 lobby-waiting-host = { $name } lance la partie quand tout le monde est là.
 lobby-nobody = Personne ne dirige cette table : asseyez-vous pour y remédier.
 lobby-box = Boîte
 lobby-hints = Les indices sont permis
-lobby-hints-about = Qui en prend un n’établit pas de record.
+lobby-hints-about = Avec un indice, le résultat ne compte pas comme record.
 lobby-more = Plus de réglages
 lobby-door = { $count ->
     [one] Quelqu’un est à la table et n’est pas encore assis.
@@ -144,12 +146,12 @@ chair-sit-more = Une autre personne s’assied ici, sur cet appareil
 chair-bot-add = Ajouter un robot
 chair-bot-level = Robot pour la chaise { $number }
 chair-remove = Retirer : { $name }
-chair-leave = Se lever
-chair-leave-sure = Quitter la table ? Si une partie est en cours, un robot joue à votre place.
-chair-rename = Changer de nom
+chair-leave = Quitter ma place
+chair-leave-sure = Quitter votre place ? Si une partie est en cours, un robot joue à votre place.
+chair-rename = Changer le nom
 chair-own = Réglages personnels de { $name }
 chair-menu = La place de { $name }
-chair-own-about = Pour des joueurs de force différente : ce qui ne compte que pour cette place.
+chair-own-about = Pour des joueurs de niveaux différents : ce qui ne vaut que pour cette place.
 invite = Inviter du monde
 invite-code = Code
 invite-link = Lien
@@ -179,6 +181,7 @@ pause = Pause
 go-on = Continuer
 end-match = Arrêter la partie
 end-sure = Arrêter la partie maintenant ? Alors personne ne gagne, et rien ne compte.
+match-too-long = Cette partie est devenue trop longue : elle s’arrête ici. Personne ne gagne, et rien ne compte.
 again = Rejouer
 again-waiting = { $name } peut lancer la prochaine partie.
 paused = Pause
@@ -190,7 +193,7 @@ cover-about = Plusieurs personnes partagent cet appareil. Seule la personne dont
 cover-show = Je suis { $name }
 cover-hide = Cacher et passer
 move-seat = Continuer sur un autre appareil
-move-seat-short = Autre appareil
+move-seat-short = Changer d’appareil
 move-seat-code = Sur l’autre appareil, choisissez « { home-move } » sur la première page et tapez ce code. Il ne sert qu’une fois.
 watch-replay = Revoir la partie
 keep-record = Garder l’enregistrement
@@ -213,8 +216,8 @@ phrase = { $phrase ->
 }
 phrase-said = { $name } : { $phrase }
 nudged = La table attend { $name }.
-bot-played = Le temps est passé : un bot joue ce tour pour vous.
-bot-played-for = Le temps de { $name } est passé : un bot joue ce tour.
+bot-played = Le temps est écoulé : un robot joue ce tour pour vous.
+bot-played-for = Le temps de { $name } est écoulé : un robot joue ce tour.
 evening = Ce soir
 evening-wins = { $name } : { $wins ->
     [one] { $wins } victoire
@@ -228,7 +231,7 @@ evening-match = { $game } · { $result }
 result-line = { $name } : { $score }
 
 ## Une partie revue.
-replay-title = { $game } : la partie revue
+replay-title = Revoir une partie : { $game }
 replay-step = Étape { $step } sur { $steps }
 replay-first = Au début
 replay-back = En arrière
@@ -244,17 +247,22 @@ replay-slider = Moment de la partie
 ## Refus.
 refused-unknown = Cela n’a pas marché.
 refused-line-lost = La liaison avec la table est perdue. Réessayez dès qu’elle est revenue.
+refused-act-stale = La table a avancé entre-temps : cela n’a pas compté.
 refused-action-unknown = Cette action n’existe pas dans ce jeu.
 refused-bot-unknown = Il n’y a pas de robot nommé « { $given } ».
 refused-chair-taken = Quelqu’un est déjà assis là.
 refused-chair-unknown = Il n’y a pas de chaise { $seat } à cette table.
 refused-chairs-taken = { $taken } chaises sont prises ; il ne peut pas y en avoir moins.
-refused-code-unknown = Aucune table n’attend sous ce code.
+refused-code-unknown = Aucune table n’a ce code.
+refused-match-too-long = Cette partie est devenue trop longue. Elle s’arrête ici.
 refused-host-stays = On ne peut pas retirer l’hôte de la table.
 refused-not-kept = La table n’a pas pu le noter. Rien n’a changé ; réessayez.
 refused-house-full = Toutes les tables de cette maison sont prises.
 refused-move-unknown = Ce code n’est plus valable. Demandez-en un nouveau sur l’autre appareil.
-refused-name-bad = Un nom compte de 1 à { $most } lettres, chiffres ou signes simples.
+refused-name-alike = À cette table, on pourrait le prendre pour « { $other } ». Choisissez un autre nom.
+refused-name-bad = Ce nom contient un signe qu’on ne peut pas montrer. Les lettres de toutes les écritures, les chiffres, les émojis et les signes simples sont bienvenus.
+refused-name-empty = Il faut au moins une lettre, un chiffre ou un émoji dans un nom.
+refused-name-long = Ce nom est trop long : il y a de la place pour { $most } lettres environ.
 refused-name-taken = Quelqu’un à cette table porte déjà ce nom.
 refused-no-cookie = Ce navigateur ne garde pas les cookies ; sans eux, la table ne vous reconnaîtrait pas.
 refused-not-host = Seul l’hôte peut faire cela.
@@ -264,6 +272,9 @@ refused-not-your-seat = Ce n’est pas votre place.
 refused-options-bad = Ces réglages ne conviennent pas : { $problem }
 refused-paused = La partie est en pause.
 refused-phrases-closed = On ne parle pas pendant que le sable coule.
+refused-log-gap = Il manque un bout de cette partie.
 refused-table-unknown = Cette table n’existe pas.
+refused-table-set-aside = Après un redémarrage, cette table n’a pas pu être remise. Elle est gardée ; la personne qui tient cette maison peut la réparer.
+refused-tables-in-use = Les { $most } tables de cet appareil ou de ce réseau sont toutes occupées. Quittez-en une d’abord.
 refused-table-full = Aucune chaise n’est libre.
-refused-host-unknown = Cette maison n’est pas connue sous ce nom.
+refused-host-unknown = Cette maison ne répond pas à ce nom.

@@ -10,7 +10,7 @@ cover-turn-do = Show my cards
 cover-open = Pass the device to { $name }
 cover-open-about = Only { $name } looks now: what the others know lies under the lid.
 cover-open-do = I am { $name }: it is my turn
-cover-wait = It is the turn of { $name }
+cover-wait = It is { $name }’s turn
 cover-wait-about = Here the cards stay under the lid until everyone has played.
 
 ## The big screen.

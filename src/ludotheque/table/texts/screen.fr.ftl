@@ -8,10 +8,10 @@ cover-turn = À vous, { $name }
 cover-turn-about = Les cartes restent sous le couvercle jusqu’à votre signal. Ensuite, on retourne le sablier.
 cover-turn-do = Montrer mes cartes
 cover-open = Passez l’appareil à { $name }
-cover-open-about = Seul le joueur annoncé regarde : le reste est sous le couvercle.
+cover-open-about = Seule la personne annoncée regarde : le reste est sous le couvercle.
 cover-open-do = Je suis { $name } : à moi de jouer
 cover-wait = C’est au tour de { $name }
-cover-wait-about = Ici, les cartes restent sous le couvercle jusqu’à ce que chacun ait joué.
+cover-wait-about = Ici, les cartes restent sous le couvercle jusqu’à ce que tout le monde ait joué.
 
 ## Le grand écran.
 screen-join = Rejoignez la table avec votre téléphone

@@ -58,7 +58,7 @@ beat-cards = Vous recevez exactement la même donne.
 beat-whose = Contre qui ?
 beat-run = { $name } : { $score } { $unit }
 beat-race = Affronter la partie de { $name }
-beat-race-about = Elle se joue à côté de vous, aussi vite et aussi bien qu’à l’époque. Vous voyez seulement quand elle est finie.
+beat-race-about = Elle se joue à côté de vous, aussi vite et aussi bien qu’à l’époque. Vous verrez seulement quand elle est finie.
 beat-alone = Jouer en solo
 beat-watch = La regarder d’abord ? Vous connaîtrez alors la donne.
 beat-watch-do = Regarder
@@ -67,7 +67,7 @@ chair-ghost = partie enregistrée
 
 ## Les records de cet appareil.
 best-title = Mes records
-best-about = Le meilleur sur cet appareil, mode par mode. Avec des indices ou une donne déjà connue, cela ne compte pas.
+best-about = Les meilleurs résultats sur cet appareil, mode par mode. Avec des indices ou une donne déjà connue, cela ne compte pas.
 best-none = Encore rien ici.
 best-none-about = Jouez en solo, et votre meilleur résultat s’affichera ici. Il reste sur ce serveur, pour cet appareil.
 best-watch = Revoir
@@ -81,8 +81,10 @@ daily-about = Aujourd’hui, la même donne pour tout le monde. Votre premier es
 daily-play = Jouer la donne du jour
 daily-mine = Vous : { $score } { $unit }, place { $place } sur { $count }
 daily-mine-only = Vous : { $score } { $unit }
+daily-mine-quick = Vous : { $score } { $unit }, plus vite que des mains ne peuvent aller. La liste l’écarte, le résultat reste à vous.
 daily-results = Les résultats du jour
 daily-you = vous
+daily-honest = La liste n’écarte que ce que personne ne pourrait faire : rien ne distingue un programme patient d’un joueur.
 daily-hidden = Vous verrez les résultats des autres quand vous aurez fini.
 daily-next = La prochaine dans { $hours ->
     [0] { $minutes } min

@@ -1,0 +1,68 @@
+"""Tables that nobody uses: which may be put away, and when; and how many a device or a network may have."""
+
+from __future__ import annotations
+
+from ludotheque.core.coding import encode
+from ludotheque.core.game import Millis
+from ludotheque.core.refusal import Refused
+from ludotheque.store import RoomRow, Store
+from ludotheque.table.clock import Clock
+from ludotheque.table.directory import Directory
+from ludotheque.table.limits import Limits
+from ludotheque.table.room import Room
+from ludotheque.table.scheduler import Scheduler
+from ludotheque.table.services import Opener
+
+
+class IdleTables:
+    """Puts tables away. Everything about them stays in the store, and `Tables.reopen` brings them back."""
+
+    def __init__(self, directory: Directory, scheduler: Scheduler, store: Store, clock: Clock, limits: Limits) -> None:
+        self.directory = directory
+        self.scheduler = scheduler
+        self.store = store
+        self.clock = clock
+        self.limits = limits
+
+    def lifetime(self, room: Room) -> Millis:
+        """How long a table stays open without anyone there."""
+        if room.party.phase == "playing":
+            return 1_000 * self.limits.left_match_seconds
+        played = room.party.phase == "over" or room.party.evening
+        return 1_000 * (self.limits.empty_table_seconds if played else self.limits.unused_table_seconds)
+
+    async def put_away_old(self) -> None:
+        """Put away every table that has been empty for too long."""
+        now = self.clock.now()
+        for room in self.directory:
+            if room.is_empty and now >= room.last_used + self.lifetime(room):
+                await self.put_away(room)
+
+    async def make_place(self, opener: Opener) -> None:
+        """Put away an empty table of a device or network that has as many as it may; refuses if none is empty."""
+        kinds = (("device", self.limits.device_tables), ("network", self.limits.network_tables))
+        for kind, most in kinds:
+            named = getattr(opener, kind)
+            theirs = [
+                room for room in self.directory if room.opener is not None and getattr(room.opener, kind) == named
+            ]
+            if named is None or len(theirs) < most:
+                continue
+            empty = [room for room in theirs if room.is_empty and not room.is_first_try]
+            if not empty:
+                raise Refused("tables-in-use", most=most)
+            await self.put_away(min(empty, key=lambda room: room.last_used))
+
+    async def put_away(self, room: Room) -> None:
+        """Close one table, unless somebody has come meanwhile; a running match stands still until it is reopened."""
+        async with room.lock:
+            if room not in self.directory or not room.is_empty:
+                return
+            self.directory.remove(room)  # at once: nobody comes while it is being written down
+            self.scheduler.forget(room)
+            at = room.close()
+            if at is not None:
+                await self.store.heartbeats([at])
+            await self.store.save_room(
+                RoomRow(room.party.id, room.version + 1, encode(room.party).decode(), open=False)
+            )

@@ -1,0 +1,63 @@
+"""What is kept of the end of a match: a result for each person, under the key by which it compares."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ludotheque.core.box import Box
+from ludotheque.core.game import Act, Millis, Outcome, Seat
+from ludotheque.store import ResultRow, Store
+from ludotheque.table.deals import result_key
+from ludotheque.table.live_match import LiveMatch
+from ludotheque.table.match_log import MatchLog
+from ludotheque.table.party import Party
+
+
+async def results_of(
+    store: Store, party: Party, live: LiveMatch, outcome: Outcome, helped: Collection[Seat], date: Millis
+) -> list[ResultRow]:
+    """The results of all people in a match that is over; `helped` are seats for which a bot acted or advised."""
+    quick = await too_quick(store, party, live)
+    return [
+        ResultRow(
+            match=live.row.id,
+            seat=seat,
+            device=chair.device,
+            name=chair.name,
+            game=party.game,
+            place=outcome.places[seat],
+            score=outcome.score[seat],
+            unit=outcome.unit,
+            record=await result_key(store, party, outcome, seat, helped, quick),
+            finished=date,
+            more_is_better=outcome.more_is_better is True,
+        )
+        for seat, chair in enumerate(party.chairs)
+        if chair.who == "person"
+    ]
+
+
+async def too_quick(store: Store, party: Party, live: LiveMatch) -> frozenset[Seat]:
+    """At a deal of the day that counts: the seats that took less time than a person can."""
+    if party.deal is None or not party.deal.counts:
+        return frozenset()
+    log = MatchLog(live.box, live.row, await store.log(live.row.id))
+    return frozenset(seat for seat in range(len(party.chairs)) if acting_time(log, seat) < least_time(live, seat))
+
+
+def least_time(live: LiveMatch, seat: Seat) -> Millis:
+    """The least time in which a person could have come to this end, where the game can tell."""
+    box: Box = live.box
+    return 0 if box.fastest is None else box.fastest(live.game.observe(live.moment.state, seat))
+
+
+def acting_time(log: MatchLog, seat: Seat) -> Millis:
+    """From the moment when a seat could first act to its last action; 0 if it never acted."""
+    began: Millis | None = None
+    last: Millis | None = None
+    for step in log.inputs():
+        if isinstance(step.row, Act) and step.row.seat == seat:
+            last = step.row.at
+        if began is None and seat in step.due.seats:
+            began = step.row.at
+    return 0 if began is None or last is None else last - began

@@ -1,0 +1,39 @@
+"""What all tables of a process share, and the opener of one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from ludotheque.store import Store
+from ludotheque.table.clock import Clock
+from ludotheque.table.heartbeat import Heartbeat
+from ludotheque.table.limits import Limits
+from ludotheque.table.seat_transfer import SeatTransfers
+from ludotheque.table.thinking import Thinking
+
+
+class Services(Struct, frozen=True):
+    """What every table of a process shares."""
+
+    store: Store
+    clock: Clock
+    transfers: SeatTransfers
+    thinking: Thinking
+    heartbeat: Heartbeat
+    limits: Limits
+    changed: Callable[[Any], None]
+    """Called when something at a table may be due earlier than before."""
+    free_code: Callable[[], str]
+    """A code that leads to no table yet."""
+    charge: Callable[[str, int], None]
+    """Called with a table and what it is about to cost; refuses what is too much."""
+
+
+class Opener(Struct, frozen=True):
+    """The device and network that opened a table: known while the server runs, and stored nowhere."""
+
+    device: str | None
+    network: str | None

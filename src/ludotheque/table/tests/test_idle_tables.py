@@ -1,0 +1,211 @@
+"""Tables that nobody uses are put away, and come back for those who have a chair at them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ludotheque.core.refusal import Refused
+from ludotheque.table import wire
+from ludotheque.table.limits import DEFAULTS, Limits
+from ludotheque.table.preset_tables import open_daily
+from ludotheque.table.room import Room
+from ludotheque.table.services import Opener
+from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tokens import hashed
+
+LOCK = 72
+
+
+async def is_open_after(now: Evening, room: Room, seconds: int) -> bool:
+    await now.advance(1_000 * seconds - 1)
+    await now.tables.put_away()
+    assert room in now.tables.directory
+    await now.advance(1)
+    await now.tables.put_away()
+    return room in now.tables.directory
+
+
+async def back(now: Evening, screen: Screen) -> Screen:
+    """The same device at its table, which was put away."""
+    found = await now.tables.reopen(screen.room.party.id, screen.device)
+    assert found is not None
+    return await now.screen(found, screen.name)
+
+
+def test_an_unused_lobby_lives_shorter_than_a_table_that_was_played_at(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        (bob,) = await now.table("Bob", rounds=1)
+        await bob.ask(wire.Start)
+        await now.advance(3_000)
+        await bob.do(0, LOCK)
+        await bob.ask(wire.Again)
+        await ann.cut()
+        await bob.cut()
+        assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
+        rest = DEFAULTS.empty_table_seconds - DEFAULTS.unused_table_seconds
+        assert not await is_open_after(now, bob.room, rest)
+
+    play(tmp_path, story)
+
+
+def test_a_table_with_a_screen_stays(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        await now.advance(1_000 * 30 * DEFAULTS.left_match_seconds)
+        await now.tables.put_away()
+        assert ann.room in now.tables.directory
+
+    play(tmp_path, story)
+
+
+def test_a_paused_match_is_put_away_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    """It used to take up a table for ever. Nothing of it is lost: not a bird, not a second of sand."""
+
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob", sand=30)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await ann.do(0, 5)
+        await bob.do(1, 6)
+        await now.advance(7_000)
+        await ann.ask(wire.Pause, paused=True)
+        for screen in (ann, bob):
+            await screen.cut()
+        assert not await is_open_after(now, ann.room, DEFAULTS.left_match_seconds)
+        assert await now.tables.store.open_rooms() == []
+        assert await now.tables.reopen(ann.room.party.id, hashed("Eve")) is None, "only for those with a chair"
+        again = await back(now, ann)
+        other = await back(now, bob)
+        assert again.room is other.room
+        assert (again.board()[0], other.board()[0]) == (5, 6)
+        assert again.table["phase"] == "playing"
+        assert again.shown["clock"]["now"] == 10_000
+        assert again.shown["clock"]["running"], "everyone is back"
+        assert again.refused(await again.do(0, 9)) is None
+        await now.restart()
+        assert now.tables.directory.get(ann.room.party.id) is not None, "it is open again in the store as well"
+
+    play(tmp_path, story)
+
+
+def test_what_happens_at_a_table_that_was_put_away_goes_nowhere(tmp_path: Path) -> None:
+    """Bots that still think, and a screen that comes at this very moment."""
+
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2, sand=30)
+        await ann.ask(wire.Invite, seat=1, level="casual")
+        await ann.ask(wire.Start)
+        await ann.ask(wire.Pause, paused=True)
+        await ann.cut()
+        await now.advance(1_000 * DEFAULTS.left_match_seconds)
+        joining = asyncio.gather(now.tables.put_away(), ann.room.join(ann.device, None, None), return_exceptions=True)
+        _, refused = await joining
+        if isinstance(refused, Refused):
+            assert refused.key == "table-unknown"
+            with pytest.raises(Refused, match="table-unknown"):
+                await ann.room.save(ann.room.party)
+            ann.room.changed()
+            assert ann.room not in now.tables.scheduler.wakes_at
+        else:
+            assert ann.room in now.tables.directory
+
+    play(tmp_path, story)
+
+
+def test_a_table_comes_back_once_and_with_a_code_of_its_own(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        code = ann.table["code"]
+        await ann.cut()
+        assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
+        with pytest.raises(Refused, match="code-unknown"):
+            now.tables.directory.by_code(code)
+        rooms = await asyncio.gather(*(now.tables.reopen(ann.room.party.id, ann.device) for _ in range(3)))
+        assert len({id(room) for room in rooms}) == 1
+        (room, *_) = rooms
+        assert room is not None
+        assert now.tables.directory.by_code(room.party.code or "") is room
+        assert await now.tables.reopen("nowhere", ann.device) is None
+
+    play(tmp_path, story)
+
+
+def test_a_full_server_reopens_nothing(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        await ann.cut()
+        await now.advance(1_000 * DEFAULTS.unused_table_seconds)
+        await now.table("Bob", chairs=2)
+        with pytest.raises(Refused, match="house-full"):
+            await now.tables.reopen(ann.room.party.id, ann.device)
+
+    play(tmp_path, story, Limits(tables=1))
+
+
+async def opened(now: Evening, device: str, network: str) -> Screen:
+    opener = Opener(hashed(device), network)
+    await now.tables.make_place(opener)
+    (screen,) = await now.table(device, chairs=2)
+    screen.room.opener = opener
+    return screen
+
+
+def test_a_device_has_so_many_tables_and_loses_the_one_that_was_empty_longest(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        screens = []
+        for _ in range(3):
+            screens.append(await opened(now, "Ann", "192.0.2.1"))
+            await now.advance(1_000)
+        with pytest.raises(Refused, match="tables-in-use"):
+            await opened(now, "Ann", "192.0.2.1")
+        await screens[1].cut()
+        await now.advance(1_000)
+        await screens[2].cut()
+        await opened(now, "Ann", "192.0.2.1")
+        assert [screen.room in now.tables.directory for screen in screens] == [True, False, True]
+        await opened(now, "Bob", "192.0.2.1")
+
+    play(tmp_path, story, Limits(device_tables=3))
+
+
+def test_one_address_cannot_take_every_table(tmp_path: Path) -> None:
+    """A script without cookies is a new device at every request, but it comes from somewhere."""
+
+    async def story(now: Evening) -> None:
+        for number in range(10):
+            screen = await opened(now, f"Eve {number}", "192.0.2.1")
+            await screen.cut()
+        assert len(now.tables.directory) == 4
+        await opened(now, "Ann", "192.0.2.2")
+        assert len(now.tables.directory) == 5
+
+    play(tmp_path, story, Limits(network_tables=4))
+
+
+def test_a_first_try_at_the_deal_of_the_day_cannot_be_stopped_by_opening_other_tables(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        room = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        room.opener = Opener(hashed("Ann"), "192.0.2.1")
+        with pytest.raises(Refused, match="tables-in-use"):
+            await opened(now, "Ann", "192.0.2.1")
+        await now.advance(600_000)
+        assert room.party.phase == "over", "its sand ran on"
+        await opened(now, "Ann", "192.0.2.1")
+
+    play(tmp_path, story, Limits(device_tables=1))
+
+
+def test_a_first_try_that_was_put_away_is_still_the_first_try(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        room = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        await now.advance(3_000)
+        await now.tables.idle.put_away(room)
+        again = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        assert again is not room
+        assert (again.party.id, again.party.match) == (room.party.id, room.party.match)
+
+    play(tmp_path, story)

@@ -1,0 +1,100 @@
+"""A code moves the seat of the person who asked for it, and nobody else's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ludotheque.core.refusal import Refused
+from ludotheque.table import wire
+from ludotheque.table.tables import move_seat
+from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tokens import hashed
+
+
+async def code_for(screen: Screen, seat: int) -> str:
+    found = (await screen.ask(wire.Move, seat=seat))["code"]
+    assert isinstance(found, str)
+    return found
+
+
+async def stays(now: Evening, code: str, screen: Screen) -> None:
+    """The code is void, and every chair is as before."""
+    before = screen.room.party
+    with pytest.raises(Refused, match="move-unknown"):
+        await now.tables.move_seat(code, hashed("another phone"))
+    assert screen.room.party == before
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["in the lobby", "in a match"])
+def test_the_code_of_a_person_who_was_sent_away_moves_nobody(tmp_path: Path, begun: bool) -> None:
+    """Cleo is removed by the host, and in the lobby Bob sits down there: Cleo's old code must not take Bob's chair."""
+
+    async def story(now: Evening) -> None:
+        ann, cleo = await now.table("Ann", "Cleo")
+        if begun:
+            await ann.ask(wire.Start)
+        code = await code_for(cleo, 1)
+        assert ann.refused(await ann.ask(wire.Invite, seat=1, level=None)) is None
+        if not begun:
+            bob = await now.screen(ann.room, "Bob")
+            assert bob.refused(await bob.ask(wire.Sit, seat=1, name="Bob")) is None
+        await stays(now, code, ann)
+
+    play(tmp_path, story)
+
+
+def test_a_code_is_void_once_its_chair_was_vacated_even_for_the_same_person(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        code = await code_for(bob, 1)
+        assert bob.refused(await bob.ask(wire.Leave, seat=1)) is None
+        assert bob.refused(await bob.ask(wire.Sit, seat=1, name="Bob")) is None
+        await stays(now, code, ann)
+
+    play(tmp_path, story)
+
+
+def test_a_code_does_not_follow_a_number_to_another_chair_of_the_same_device(tmp_path: Path) -> None:
+    """When a match begins, empty chairs are put away: seat 2 is then another child of the same tablet."""
+
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=5)
+        tablet = await now.screen(ann.room, "tablet")
+        for seat, name in ((2, "Bob"), (3, "Cleo")):
+            assert tablet.refused(await tablet.ask(wire.Sit, seat=seat, name=name)) is None
+        code = await code_for(tablet, 2)
+        assert ann.refused(await ann.ask(wire.Start)) is None
+        assert [chair.name for chair in ann.room.party.chairs] == ["Ann", "Bob", "Cleo"]
+        await stays(now, code, ann)
+
+    play(tmp_path, story)
+
+
+def test_a_code_that_was_overtaken_on_its_way_to_the_table_moves_nobody(tmp_path: Path) -> None:
+    """Two phones post codes of one seat: the later waits for the table while the first takes the chair."""
+
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        offer = now.tables.transfers.take(await code_for(bob, 1))
+        await now.tables.move_seat(await code_for(bob, 1), hashed("first phone"))
+        with pytest.raises(Refused, match="move-unknown"):
+            await move_seat(ann.room, offer, hashed("second phone"))
+        assert ann.room.party.chairs[1].device == hashed("first phone")
+
+    play(tmp_path, story)
+
+
+def test_a_code_survives_what_does_not_touch_its_chair(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob", chairs=3)
+        code = await code_for(bob, 1)
+        for asked in (ann.ask(wire.Invite, seat=2, level="beginner"), ann.ask(wire.Start), bob.cut()):
+            await asked
+        await now.advance(60_000)
+        assert ann.table["chairs"][1]["stand_in"]
+        await now.tables.move_seat(code, hashed("phone"))
+        assert ann.room.party.chairs[1].device == hashed("phone")
+
+    play(tmp_path, story)

@@ -1,0 +1,163 @@
+"""Slow work beside the tables: bots, hints, reviews, replays, missions to be made.
+
+It is done by a few workers, so that nobody's sand waits for it. Tables take turns, whatever each of them asks for; a
+bot that thinks by the clock gets its share of the time that its table would wait anyway.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from random import Random
+from typing import Any, Final, Protocol, TypeVar, cast
+
+from msgspec import Struct
+
+from ludotheque.core.box import Bot, hurried, time_to_think
+from ludotheque.core.game import Millis
+from ludotheque.core.refusal import Refused
+from ludotheque.table.limits import DEFAULTS, Limits
+
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
+
+LEAST: Final = 0.02
+"""Seconds that a bot may think on the busiest server."""
+
+
+class Workers(Protocol):
+    """Threads or processes that do slow work."""
+
+    count: int
+
+    def submit(self, seconds: float, work: Callable[..., Any], *args: Any) -> Future[Any]:
+        """Call `work(*args)` in a free worker; TimeoutError after so many seconds."""
+        ...
+
+    def stop(self) -> None:
+        """End all workers at once, whatever they do."""
+        ...
+
+
+class Job(Struct, eq=False):
+    """A call that waits for a worker."""
+
+    work: Callable[..., Any]
+    args: tuple[Any, ...]
+    done: asyncio.Future[Any]
+    asked_at: float
+    pace: float | None
+    """Seconds that its table would wait anyway; `work` is told its share of them as its first argument."""
+
+
+class Thinking:
+    """A queue that serves tables in turn."""
+
+    def __init__(self, workers: Workers, limits: Limits = DEFAULTS) -> None:
+        self.workers = workers
+        self.limits = limits
+        self.waiting: OrderedDict[str, deque[Job]] = OrderedDict()
+        """By table, the one that is next first."""
+        self.jobs = 0
+        """How many wait."""
+        self.running: set[Job] = set()
+        """What the workers are at."""
+        self.stopped = False
+
+    async def plan(
+        self, table: str, bot: Bot[Any, Any], view: Any, now: Millis, rng: Random
+    ) -> Sequence[tuple[Millis, Any]]:
+        """What a bot means to do; refuses when it could not be worked out."""
+        pace, asked = time_to_think(bot), (view, now, rng)
+        found = await (
+            self._ask(table, bot.plan, asked) if pace is None else self._ask(table, plan_within, (bot, *asked), pace)
+        )
+        return cast("Sequence[tuple[Millis, Any]]", found)
+
+    async def run(self, table: str, work: Callable[..., T], *args: Any) -> T:
+        """The result of `work(*args)`; refuses when too much waits already, or when it takes too long."""
+        if self.jobs >= self.limits.thinking_queue:
+            raise Refused("too-busy")
+        return cast("T", await self._ask(table, work, args))
+
+    async def _ask(self, table: str, work: Callable[..., Any], args: tuple[Any, ...], pace: float | None = None) -> Any:
+        loop = asyncio.get_running_loop()
+        job = Job(work, args, loop.create_future(), loop.time(), pace)
+        if self.stopped:
+            job.done.cancel()
+        else:
+            self.waiting.setdefault(table, deque()).append(job)
+            self.jobs += 1
+            self._serve()
+        try:
+            return await job.done
+        except Refused:
+            raise
+        except Exception as problem:
+            LOG.exception("could not be worked out", extra={"facts": {"work": getattr(work, "__qualname__", "")}})
+            raise Refused("not-worked-out") from problem
+
+    def _serve(self) -> None:
+        """Give the next jobs to the workers that are free."""
+        while self.waiting and len(self.running) < self.workers.count:
+            table, jobs = self.waiting.popitem(last=False)
+            job = jobs.popleft()
+            if jobs:
+                self.waiting[table] = jobs  # behind all others
+            self.jobs -= 1
+            if not job.done.done():
+                self._start(job)
+
+    def _start(self, job: Job) -> None:
+        loop = asyncio.get_running_loop()
+        args = job.args if job.pace is None else (self._share(job, job.pace), *job.args)
+        self.running.add(job)
+        try:
+            found = self.workers.submit(self.limits.thinking_seconds, job.work, *args)
+        except Exception as problem:  # noqa: BLE001 - told to the one who waits
+            self._finished(job, None, problem)
+            return
+
+        def notify(ended: Future[Any]) -> None:
+            with suppress(RuntimeError):  # the loop is closed: a thread that nobody waits for
+                loop.call_soon_threadsafe(self._ended, job, ended)
+
+        found.add_done_callback(notify)
+
+    def _share(self, job: Job, pace: float) -> float:
+        """The seconds for one of the jobs that wait, so that all are done when their tables expect it."""
+        left = pace - (asyncio.get_running_loop().time() - job.asked_at)
+        return min(pace, max(LEAST, left * self.workers.count / (self.jobs + self.workers.count)))
+
+    def _ended(self, job: Job, ended: Future[Any]) -> None:
+        if not self.stopped:
+            problem = ended.exception()
+            self._finished(job, None if problem is not None else ended.result(), problem)
+
+    def _finished(self, job: Job, result: Any, problem: BaseException | None) -> None:
+        self.running.discard(job)
+        if not job.done.done():
+            if problem is None:
+                job.done.set_result(result)
+            else:
+                job.done.set_exception(problem)
+        self._serve()
+
+    def stop(self) -> None:
+        """End all work at once; nobody who waits gets an answer."""
+        self.stopped = True
+        for job in (*self.running, *(job for jobs in self.waiting.values() for job in jobs)):
+            job.done.cancel()
+        self.waiting.clear()
+        self.workers.stop()
+
+
+def plan_within(
+    seconds: float, bot: Bot[Any, Any], view: Any, now: Millis, rng: Random
+) -> Sequence[tuple[Millis, Any]]:
+    """In a worker: the plan of a bot that may think so long."""
+    return hurried(bot, seconds).plan(view, now, rng)
