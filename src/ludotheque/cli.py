@@ -23,10 +23,10 @@ from ludotheque.core.game import Event
 from ludotheque.core.localization import Texts, language_wanted
 from ludotheque.core.record import AnyGame, BadRecord, Record, read, verify
 from ludotheque.core.refusal import Refused
-from ludotheque.core.score import amount
+from ludotheque.core.score import amount, unit_key
 from ludotheque.games import GAMES
 from ludotheque.new_game.command import new_game
-from ludotheque.server.command import backup, play
+from ludotheque.server.command import backup, doctor, play
 
 Lang: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
@@ -211,11 +211,15 @@ def tell(record: Record, events: Sequence[Event], texts: Texts) -> None:
     for sentence in story(events, texts, names) if story is not None else ():
         console.print(sentence, soft_wrap=True)
     outcome = record.end.outcome
-    loser = ", ".join(name for name, place in zip(names, outcome.places, strict=True) if place > 1)
-    console.print(texts(f"outcome-{outcome.reason}", loser=loser), soft_wrap=True)
+    winner, loser = (
+        ", ".join(name for name, place in zip(names, outcome.places, strict=True) if (place == 1) == first)
+        for first in (True, False)
+    )
+    console.print(texts(f"outcome-{outcome.reason}", winner=winner, loser=loser), soft_wrap=True)
     for place, score, name in sorted(zip(outcome.places, outcome.score, names, strict=True)):
-        unit = texts(f"unit-{outcome.unit}", score=score)
-        console.print(texts("replay-place", place=place, player=name, score=amount(score, outcome.unit), unit=unit))
+        unit = texts(unit_key(score, outcome.unit), score=score)
+        read = amount(score, outcome.unit, texts("decimal-mark"))
+        console.print(texts("replay-place", place=place, player=name, score=read, unit=unit))
     console.print(texts("replay-checked", rows=len(record.rows)))
     if record.script:
         console.print(texts("replay-scripted", draws=len(record.script)))
@@ -229,6 +233,7 @@ def app() -> typer.Typer:
     commands.command()(replay)
     commands.command()(play)
     commands.command()(backup)
+    commands.command()(doctor)
     commands.command()(new_game)
     for key, box in GAMES.items():
         if box.commands is not None:

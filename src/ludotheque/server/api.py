@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated, Any
+from functools import cache, partial
+from typing import Annotated, Any, Final
 
 import msgspec
 import segno
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
@@ -16,14 +18,18 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
+from ludotheque.server.openapi import refusals
 from ludotheque.server.responses import GameInfo, HeldTable, ListedTable, Opened, OpenedWithCode, Property, Seated
 from ludotheque.table.commands import begin, sit
-from ludotheque.table.party import check_start, prepare
+from ludotheque.table.party import check_start
+from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Name, Sit
 
 Id = Annotated[str, Parameter(max_length=64)]
+QR_PRICE: Final = 0.1
+"""What a QR code costs, in preview pictures."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,10 +59,137 @@ class CodeGiven(Struct, frozen=True, forbid_unknown_fields=True):
 class Api(Controller):
     path = "/api"
 
-    @get("/games")
-    async def games(self) -> list[GameInfo]:
+    @get(
+        "/games",
+        media_type=MediaType.JSON,
+        responses={200: ResponseSpec(list[GameInfo], generate_examples=False), **refusals()},
+    )
+    async def games(self) -> Response[bytes]:
         """The games on the shelf with their seats, options and bots, and what else is in the box."""
+        return Response(shelf())
+
+    @get("/tables", responses=refusals())
+    async def listed(self, context: ServerContext) -> list[ListedTable]:
+        """Tables that wait for players and want to be found."""
         return [
+            ListedTable(
+                table=room.party.id,
+                game=room.party.game,
+                free=sum(chair.who == "empty" for chair in room.party.chairs),
+                names=[chair.name for chair in room.party.chairs if chair.who == "person"],
+            )
+            for room in context.tables.directory.listed()
+        ]
+
+    @get("/tables/mine", responses=refusals())
+    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[HeldTable]:
+        """Tables where this device itself has a seat; nobody else learns of them."""
+        device = await known_device(request, context.devices)
+        return [
+            HeldTable(
+                table=room.party.id,
+                game=room.party.game,
+                playing=room.party.phase == "playing",
+                daily=room.party.deal is not None and room.party.deal.kind == "daily",
+                players=[chair.player for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
+            )
+            for room in (() if device is None else context.tables.directory.held_by(device))
+        ]
+
+    @post("/tables", responses=refusals(400, 409, 415, 429))
+    async def open_table(
+        self, data: OpenTable, request: Request[Any, Any, Any], context: ServerContext
+    ) -> Response[OpenedWithCode]:
+        """Open a table and sit down at it as its host, with bots and begun at once if wished."""
+        options, own = raw(data.options), raw(data.own)
+        ready = not data.start or is_prepared(data.game, options)
+        context.table_requests.take(address_of(request), 1 if ready else PREPARE_PRICE)
+        device, cookies = await device_of(request, context.devices)
+        prepared = None
+        if data.start:
+            prepared = await prepare(context.tables.thinking, address_of(request), data.game, options)
+            check_start(data.game, options, own, 1 + len(data.bots))
+        opener = await context.admit(request, device)
+        room = await context.tables.open(
+            device,
+            data.name,
+            data.game,
+            options,
+            data.chairs,
+            own=own,
+            listed=data.listed,
+            hints=data.hints,
+            bots=data.bots,
+        )
+        room.opener = opener
+        if data.start:
+            async with room.lock:
+                await begin(room)
+            del prepared  # the match holds on to it now
+        return Response(OpenedWithCode(room.party.id, room.party.code), status_code=201, cookies=cookies)
+
+    @post("/tables/{table:str}/sit", status_code=200, responses=refusals(400, 404, 409, 415, 429))
+    async def sit_down(
+        self, table: Id, data: SitDown, request: Request[Any, Any, Any], context: ServerContext
+    ) -> Response[Seated]:
+        """Sit down on a free chair."""
+        context.table_requests.take(address_of(request))
+        room = context.tables.directory.find(table)
+        device, cookies = await device_of(request, context.devices)
+        async with room.lock:
+            seat = data.seat if data.seat is not None else free_chair(room)
+            await sit(room, Stream(device, None), Sit(key="sit", seat=seat, name=data.name))
+            room.tell()
+        return Response(Seated(seat), cookies=cookies)
+
+    @post("/join", status_code=200, responses=refusals(400, 404, 415, 429))
+    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Opened:
+        """Find a table by the four letters that somebody reads out. Only wrong codes are counted."""
+        if context.wrong_codes.spent(address_of(request)):
+            raise Refused("too-fast", seconds=60)
+        try:
+            return Opened(context.tables.directory.by_code(data.code).party.id)
+        except Refused:
+            context.wrong_codes.take(address_of(request))
+            raise
+
+    @post("/move", status_code=200, responses=refusals(400, 404, 409, 415, 429))
+    async def move(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
+        """Take over a seat from another device."""
+        if context.wrong_codes.spent(address_of(request)):
+            raise Refused("too-fast", seconds=60)
+        device, cookies = await device_of(request, context.devices)
+        try:
+            room = await context.tables.move_seat(data.code, device)
+        except Refused:
+            context.wrong_codes.take(address_of(request))
+            raise
+        return Response(Opened(room.party.id), cookies=cookies)
+
+    @get("/tables/{table:str}/qr.svg", media_type="image/svg+xml", responses=refusals(400, 404, 429))
+    async def qr(self, table: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
+        """The invitation as a picture for phones."""
+        room = context.tables.directory.find(table)
+        link = f"{context.base(request)}/t/{room.party.id}"
+        found = context.qr_cache.at_hand((link, ""))
+        if found is None:
+            context.pictures.take(address_of(request), QR_PRICE)
+            found = await context.qr_cache.picture((link, ""), partial(drawn, link))
+        return Response(found, media_type="image/svg+xml")
+
+
+def drawn(link: str) -> bytes:
+    """A link as a QR code."""
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False, light="#fff")
+    return picture.getvalue()
+
+
+@cache
+def shelf() -> bytes:
+    """All games as JSON; they do not change while the server runs."""
+    return msgspec.json.encode(  # in the order of each game, unlike `encode`
+        [
             GameInfo(
                 key=key,
                 seats=box.seats,
@@ -70,108 +203,15 @@ class Api(Controller):
             )
             for key, box in GAMES.items()
         ]
+    )
 
-    @get("/tables")
-    async def listed(self, context: ServerContext) -> list[ListedTable]:
-        """Tables that wait for players and want to be found."""
-        return [
-            ListedTable(
-                table=room.party.id,
-                game=room.party.game,
-                free=sum(chair.who == "empty" for chair in room.party.chairs),
-                names=[chair.name for chair in room.party.chairs if chair.who == "person"],
-            )
-            for room in context.tables.directory.listed()
-        ]
 
-    @get("/tables/mine")
-    async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[HeldTable]:
-        """Tables where this device itself has a seat; nobody else learns of them."""
-        device = known_device(request)
-        return [
-            HeldTable(
-                table=room.party.id,
-                game=room.party.game,
-                playing=room.party.phase == "playing",
-                daily=room.party.deal is not None and room.party.deal.kind == "daily",
-                players=[chair.player for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
-            )
-            for room in (() if device is None else context.tables.directory.held_by(device))
-        ]
-
-    @post("/tables")
-    async def open_table(
-        self, data: OpenTable, request: Request[Any, Any, Any], context: ServerContext
-    ) -> Response[OpenedWithCode]:
-        """Open a table and sit down at it as its host, with bots and begun at once if wished."""
-        context.table_requests.take(address_of(request))
-        device, cookies = device_of(request)
-        options, own = Raw(encode(data.options)), Raw(encode(data.own))
-        if data.start:
-            await prepare(data.game, options)
-            check_start(data.game, options, own, 1 + len(data.bots))
-        room = await context.tables.open(
-            device,
-            data.name,
-            data.game,
-            options,
-            data.chairs,
-            own=own,
-            listed=data.listed,
-            hints=data.hints,
-            bots=data.bots,
-        )
-        if data.start:
-            async with room.lock:
-                await begin(room)
-        return Response(OpenedWithCode(room.party.id, room.party.code), status_code=201, cookies=cookies)
-
-    @post("/tables/{table:str}/sit", status_code=200)
-    async def sit_down(
-        self, table: Id, data: SitDown, request: Request[Any, Any, Any], context: ServerContext
-    ) -> Response[Seated]:
-        """Sit down on a free chair."""
-        context.table_requests.take(address_of(request))
-        room = context.tables.directory.find(table)
-        device, cookies = device_of(request)
-        async with room.lock:
-            seat = data.seat if data.seat is not None else free_chair(room)
-            await sit(room, Stream(device, None), Sit(key="sit", seat=seat, name=data.name))
-            room.tell()
-        return Response(Seated(seat), cookies=cookies)
-
-    @post("/join", status_code=200)
-    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Opened:
-        """Find a table by the four letters that somebody reads out. Only wrong codes are counted."""
-        if context.wrong_codes.spent(address_of(request)):
-            raise Refused("too-fast", seconds=60)
-        try:
-            return Opened(context.tables.directory.by_code(data.code).party.id)
-        except Refused:
-            context.wrong_codes.take(address_of(request))
-            raise
-
-    @post("/move", status_code=200)
-    async def move(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
-        """Take over a seat from another device."""
-        if context.wrong_codes.spent(address_of(request)):
-            raise Refused("too-fast", seconds=60)
-        device, cookies = device_of(request)
-        try:
-            room = await context.tables.move_seat(data.code, device)
-        except Refused:
-            context.wrong_codes.take(address_of(request))
-            raise
-        return Response(Opened(room.party.id), cookies=cookies)
-
-    @get("/tables/{table:str}/qr.svg", media_type="image/svg+xml")
-    async def qr(self, table: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
-        """The invitation as a picture for phones."""
-        room = context.tables.directory.find(table)
-        link = f"{context.base(request)}/t/{room.party.id}"
-        picture = io.BytesIO()
-        segno.make(link, error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False, light="#fff")
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+def raw(settings: dict[str, Any]) -> Raw:
+    """Settings as they came; refuses what is nested too deeply."""
+    try:
+        return Raw(encode(settings))
+    except RecursionError:
+        raise Refused("options-bad", problem="nested too deeply") from None
 
 
 def free_chair(room: Room) -> int:

@@ -1,22 +1,28 @@
-"""`ludotheque play` runs the server; `ludotheque backup` copies its store."""
+"""`ludotheque play` runs the server; `backup` copies its store, `doctor` looks after it."""
 
 from __future__ import annotations
 
 import errno
-import socket
 import sys
 import webbrowser
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final, NoReturn, TypeAlias
 
 import typer
 from msgspec.structs import replace
 
+from ludotheque.console.input import printable
+from ludotheque.core.coding import encode
 from ludotheque.core.localization import Texts, language_wanted
+from ludotheque.core.refusal import Refused
 from ludotheque.server.settings import default_database, from_environment, lan_address
-from ludotheque.store import StoreBroken, copy_database
 
-HERE = "127.0.0.1"
+HERE: Final = "127.0.0.1"
+LONGEST: Final = 200
+"""Characters of a name or a problem that are quoted."""
+
+Database: TypeAlias = Annotated[Path | None, typer.Option(help="The file of the store; else $LUDOTHEQUE_DATABASE.")]
 
 
 def play(
@@ -25,20 +31,30 @@ def play(
         str, typer.Option(help="The address to listen at; 0.0.0.0 is every one, for the whole network.")
     ] = HERE,
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
-    database: Annotated[Path | None, typer.Option(help="The file of the store; else $LUDOTHEQUE_DATABASE.")] = None,
+    database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = False,
 ) -> None:
     """Open the house: serve the live table to browsers."""
-    texts = Texts(language_wanted(context.find_root().obj), "ludotheque.server")
+    texts = texts_for(context)
     try:
-        from ludotheque.server.run import qr, serve  # noqa: PLC0415 - heavy, and an extra
+        from ludotheque.server.run import listen, qr, serve  # noqa: PLC0415 - heavy, and an extra
+        from ludotheque.store import open_store  # noqa: PLC0415
     except ModuleNotFoundError as missing:
-        typer.echo(texts("server-missing", package=str(missing.name)), err=True)
-        raise typer.Exit(2) from None
+        fail(texts("server-missing", package=str(missing.name)))
 
-    if taken(host, port):
-        typer.echo(texts("play-taken", port=str(port), other=str(port + 1)), err=True)
-        raise typer.Exit(2)
+    try:
+        settings = from_environment(database)
+    except Refused as no:
+        fail(texts.refusal(no))
+    try:
+        listener = listen(host, port)
+    except OSError as no:
+        fail(address_problem(texts, no, host, port))
+    try:
+        store = open_store(settings.database)
+    except Refused as no:
+        listener.close()
+        fail(texts.refusal(no))
     lan = lan_address() if host == "0.0.0.0" else None  # noqa: S104 - only compared
 
     def welcome(chosen: int) -> None:
@@ -55,40 +71,115 @@ def play(
             webbrowser.open(link)
 
     try:
-        serve(replace(from_environment(database), lan=lan), host, port, welcome)
+        serve(replace(settings, lan=lan), store, listener, welcome)
     except KeyboardInterrupt:
         raise typer.Exit from None
 
 
-def taken(host: str, port: int) -> bool:
-    """Whether somebody else listens there already."""
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        if sys.platform != "win32":
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as no:
-            return no.errno == errno.EADDRINUSE
-    return False
+def texts_for(context: typer.Context) -> Texts:
+    """The texts of the server in the language that was asked for."""
+    return Texts(language_wanted(context.find_root().obj), "ludotheque.server")
+
+
+def fail(sentence: str) -> NoReturn:
+    """Print what is wrong, and end with status 2."""
+    typer.echo(sentence, err=True)
+    raise typer.Exit(2)
+
+
+def address_problem(texts: Texts, no: OSError, host: str, port: int) -> str:
+    """Why nobody can listen there."""
+    if no.errno == errno.EADDRINUSE:
+        return texts("play-taken", port=str(port), other=str((port + 1) % 2**16))
+    if no.errno in (errno.EACCES, errno.EPERM):
+        return texts("play-forbidden", port=str(port))
+    return texts("play-address", host=quoted(host), problem=quoted(no.strerror or type(no).__name__))
+
+
+def quoted(text: object) -> str:
+    """Foreign text, short and printable."""
+    return printable(str(text), LONGEST)
 
 
 def backup(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="Where the copy goes.")],
-    database: Annotated[Path | None, typer.Option(help="The file of the store; else $LUDOTHEQUE_DATABASE.")] = None,
+    database: Database = None,
 ) -> None:
     """Copy the store while the house goes on playing."""
-    texts = Texts(language_wanted(context.find_root().obj), "ludotheque.server")
-    source = database or default_database()
-    if not source.is_file():
-        typer.echo(texts("backup-missing", file=str(source)[:200]), err=True)
-        raise typer.Exit(2)
-    if file.exists():
-        typer.echo(texts("backup-exists", file=str(file)[:200]), err=True)
-        raise typer.Exit(2)
+    from ludotheque.store import back_up  # noqa: PLC0415 - only where it is needed
+
+    texts = texts_for(context)
+    source = existing(texts, database)
     try:
-        copy_database(source, file)
-    except StoreBroken as problem:
-        typer.echo(texts("backup-failed", problem=str(problem)[:200]), err=True)
-        raise typer.Exit(2) from None
-    typer.echo(texts("backup-done", file=str(file)[:200]))
+        back_up(source, file)
+    except Refused as no:
+        fail(texts.refusal(no))
+    typer.echo(texts("backup-done", file=quoted(file)))
+
+
+def existing(texts: Texts, database: Path | None) -> Path:
+    """The file of the store; ends the command where there is none."""
+    path = database or default_database()
+    try:
+        there = path.exists()
+    except OSError:
+        there = True  # it will be said why it cannot be read
+    if not there:
+        fail(texts("store-missing", file=quoted(path)))
+    return path
+
+
+def doctor(
+    context: typer.Context,
+    database: Database = None,
+    retry: Annotated[
+        str | None, typer.Option(metavar="TABLE", help="Take up a table again that was set aside, at the next start.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="JSON for programs.")] = False,
+) -> None:
+    """Look for what is wrong with the store: status 0 when nothing is, else 1."""
+    from ludotheque.server.doctor import examine  # noqa: PLC0415 - loads every game
+    from ludotheque.store import take_up_again  # noqa: PLC0415
+
+    texts = texts_for(context)
+    path = existing(texts, database)
+    try:
+        if retry is not None:
+            take_up_again(path, retry)
+            typer.echo(texts("doctor-retry", table=quoted(retry)))
+            return
+        report = examine(path)
+    except Refused as no:
+        fail(texts.refusal(no))
+    if json:
+        typer.echo(encode(report))
+    else:
+        for problem in report.problems:
+            typer.echo(problem_line(problem, texts))
+        key = "doctor-migrates" if report.migrates else "doctor-problems" if report.problems else "doctor-well"
+        typer.echo(texts(key, **summary(report)))
+    raise typer.Exit(1 if report.problems else 0)
+
+
+def problem_line(problem: Any, texts: Texts) -> str:
+    """One thing that is wrong, in a sentence."""
+    about: dict[str, str | int] = {"id": quoted(problem.id)}
+    if problem.reason is not None:
+        blanks = {name: quoted(value) for name, value in problem.reason.about.items()}
+        about["why"] = texts(f"aside-{problem.reason.key}", **blanks)
+    if problem.since is not None:
+        about["since"] = datetime.fromtimestamp(problem.since / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return texts(f"doctor-{problem.kind}", **about)
+
+
+def summary(report: Any) -> dict[str, str | int]:
+    """The numbers of a report, for its last sentence."""
+    return {
+        "file": quoted(report.file),
+        "schema": report.schema or "-",
+        "tables": report.tables,
+        "matches": report.matches,
+        "problems": len(report.problems),
+        "free": f"{report.free / 1e9:.1f}",
+    }

@@ -6,39 +6,59 @@ from typing import Any
 
 from litestar import Request
 
-from ludotheque.server.limits import KeyedTokenBucket, TokenBucket
+from ludotheque.server.authority import Authority, parse_authority
+from ludotheque.server.devices import Devices, address_of
 from ludotheque.server.picture_cache import PictureCache
-from ludotheque.server.settings import host_name, is_loopback
-from ludotheque.table.clock import Clock
+from ludotheque.server.rate_limits import KeyedTokenBucket, TokenBucket
+from ludotheque.server.settings import Settings, default_database, is_loopback
+from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 
 
 class ServerContext:
     """Shared by all handlers of one server."""
 
-    def __init__(self, tables: Tables, clock: Clock, lan: str | None = None) -> None:
+    def __init__(self, tables: Tables, settings: Settings | None = None) -> None:
         self.tables = tables
-        self.lan = lan
-        """The address of this machine in its network, where the house listens to the network."""
-        self.table_requests = KeyedTokenBucket(clock, rate=1.0, burst=30)
-        """Tables and chairs asked for, by address: a whole class may sit behind one."""
-        self.wrong_codes = KeyedTokenBucket(clock, rate=0.1, burst=10)
-        """Wrong codes, by address."""
-        self.pictures = KeyedTokenBucket(clock, rate=0.5, burst=20)
-        """Pictures to be drawn, by address."""
+        self.devices = Devices(tables)
+        self.settings = settings or Settings(default_database())
+        self.lan = self.settings.lan
+        """The address of this machine in its network, if the server listens to the network."""
+        self.limits = limits = tables.limits
+        self.table_requests = self.by_address(limits.table_request_rate, limits.table_request_burst)
+        """Tables and chairs asked for."""
+        self.wrong_codes = self.by_address(limits.wrong_code_rate, limits.wrong_code_burst)
+        self.pictures = self.by_address(limits.picture_rate, limits.picture_burst)
+        """Pictures to be drawn."""
         self.picture_cache = PictureCache()
+        self.qr_cache = PictureCache()
+        self.replay_steps = self.by_address(limits.step_rate, limits.step_burst)
+        tables.charge = self.by_address(limits.prepare_rate, limits.prepare_burst).take
 
     def message_bucket(self) -> TokenBucket:
         """The rate limit for messages of one connection."""
-        return TokenBucket(self.tables.clock, rate=20.0, burst=60)
+        return TokenBucket(self.tables.clock, self.limits.message_rate, self.limits.message_burst)
+
+    def by_address(self, rate: float, burst: int) -> KeyedTokenBucket:
+        """A rate limit for each address."""
+        return KeyedTokenBucket(self.tables.clock, rate, burst, self.limits.addresses)
+
+    async def admit(self, request: Request[Any, Any, Any], device: str) -> Opener:
+        """The opener of a new table, with place made for it; refuses when all of their tables are in use."""
+        opener = Opener(device, address_of(request))
+        await self.tables.make_place(opener)
+        return opener
+
+    def charge_replay(self, request: Request[Any, Any, Any], *, shown: int = 0, passed: int = 0) -> None:
+        """Charge an address for the steps of a replay that it is shown, and for those passed on the way."""
+        self.replay_steps.take(address_of(request), shown + passed / 10)
 
     def base(self, request: Request[Any, Any, Any]) -> str:
         """The base address for links: the Host that the reader used, which the guard has accepted.
 
         `localhost` means another machine on every phone, so there the address in the network stands instead.
         """
-        host = request.headers["host"]
-        if self.lan is not None and is_loopback(host_name(host)):
-            _, _, port = host.rpartition(":")
-            host = f"{self.lan}:{port}" if port.isdigit() else self.lan
-        return f"{request.url.scheme}://{host}"
+        host = parse_authority(request.headers.get("host", "")) or Authority("localhost")
+        if self.lan is not None and is_loopback(host.name):
+            host = Authority(self.lan, host.port)
+        return f"{request.scope['scheme']}://{host}"

@@ -12,10 +12,11 @@ from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
+from ludotheque.server.openapi import refusals
 from ludotheque.server.replays import visible
 from ludotheque.server.responses import Best, DailyDeal, DayResult, Opened, OwnResult, RecordLine
 from ludotheque.table.daily import finished, today
-from ludotheque.table.deals import AGAIN, day_key
+from ludotheque.table.deals import AGAIN, QUICK, day_key
 from ludotheque.table.preset_tables import box_of, open_daily, open_lesson
 from ludotheque.table.wire import Name
 
@@ -30,12 +31,12 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True):
 class Daily(Controller):
     path = "/api"
 
-    @get("/daily")
+    @get("/daily", responses=refusals(400, 409))
     async def day(
         self, game: Annotated[str, Parameter(max_length=40)], request: Request[Any, Any, Any], context: ServerContext
     ) -> DailyDeal:
         """Today's deal, and everyone's results for a device that has finished it."""
-        daily, device, store = box_of(game).daily, known_device(request), context.tables.store
+        daily, device, store = box_of(game).daily, await known_device(request, context.devices), context.tables.store
         if daily is None:
             raise Refused("no-daily")
         day = today(context.tables.clock)
@@ -47,40 +48,45 @@ class Daily(Controller):
         mine = await mine_of(context, device, record) if known else None
         return DailyDeal(game, day.date, day.number, options, day.ends, mine, results if known else None)
 
-    @post("/daily", status_code=201)
+    @post("/daily", status_code=201, responses=refusals(400, 409, 415, 429))
     async def play_daily(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the deal of the day, begun at once; a first try under way is continued."""
         context.table_requests.take(address_of(request))
-        device, cookies = device_of(request)
+        device, cookies = await device_of(request, context.devices)
+        opener = await context.admit(request, device)
         room = await open_daily(context.tables, device, data.name, data.game)
+        room.opener = opener
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
-    @post("/lessons", status_code=201)
+    @post("/lessons", status_code=201, responses=refusals(400, 409, 415, 429))
     async def learn(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the game's lesson, begun at once."""
         context.table_requests.take(address_of(request))
-        device, cookies = device_of(request)
+        device, cookies = await device_of(request, context.devices)
+        opener = await context.admit(request, device)
         room = await open_lesson(context.tables, device, data.name, data.game)
+        room.opener = opener
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
 
-    @get("/records")
+    @get("/records", responses=refusals(400))
     async def records(
         self, record: Key, request: Request[Any, Any, Any], context: ServerContext, own: bool = False
     ) -> list[RecordLine]:
         """The best results of a mode, or this device's own; today's only for a device that has finished."""
-        device = known_device(request)
-        if (own and device is None) or not await open_to(context, record, device):
+        device = await known_device(request, context.devices)
+        mine_only = own or record.endswith(QUICK)
+        if (mine_only and device is None) or not await open_to(context, record, device):
             return []
-        rows = await context.tables.store.records(record, device if own else None)
+        rows = await context.tables.store.records(record, device if mine_only else None)
         return [
             RecordLine(row.name, row.score, row.unit, row.finished, device is not None and row.device == device)
             for row in rows
         ]
 
-    @get("/records/mine")
+    @get("/records/mine", responses=refusals())
     async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[Best]:
         """The best results of this device, one for each record key, the latest first."""
-        device = known_device(request)
+        device = await known_device(request, context.devices)
         rows = [] if device is None else await context.tables.store.best_of(device)
         return [
             Best(row.record, row.game, row.score, row.unit, row.name, row.date, row.replay)
@@ -91,7 +97,7 @@ class Daily(Controller):
 
 async def open_to(context: ServerContext, record: str, device: str | None) -> bool:
     """Whether a device may read the results under a key: those of today's deal only when it has finished."""
-    kind, _, rest = record.removesuffix(AGAIN).partition("/")
+    kind, _, rest = record.removesuffix(AGAIN).removesuffix(QUICK).partition("/")
     if kind == "deal":
         return await visible(context, rest, device) is not None
     game, _, date = rest.partition("/")
@@ -100,9 +106,10 @@ async def open_to(context: ServerContext, record: str, device: str | None) -> bo
 
 
 async def mine_of(context: ServerContext, device: str | None, record: str) -> OwnResult | None:
-    """Where this device stands; ties share a place."""
-    found = None if device is None else await context.tables.store.place_of(device, record)
-    if found is None:
-        return None
-    row, place = found
-    return OwnResult(row.score, row.unit, place, row.replay, row.name)
+    """Where this device stands; ties share a place. A result that is not listed has none."""
+    for key in (record, record + QUICK):
+        found = None if device is None else await context.tables.store.place_of(device, key)
+        if found is not None:
+            row, place = found
+            return OwnResult(row.score, row.unit, place if key == record else None, row.replay, row.name)
+    return None

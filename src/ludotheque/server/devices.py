@@ -2,44 +2,88 @@
 
 from __future__ import annotations
 
+import hmac
+from base64 import urlsafe_b64encode
 from typing import Any, Final
 
 from litestar import Request
 from litestar.datastructures import Cookie
 
 from ludotheque.core.localization import LANGUAGES
+from ludotheque.server.addresses import group_of
+from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import hashed, new_id
 
 COOKIE: Final = "ludotheque"
 YEAR: Final = 365 * 24 * 3600
 LONGEST: Final = 64
+SECRET: Final = "devices"  # noqa: S105 - a name, not the secret
+MAC_BYTES: Final = 16
 
 
-def known_device(request: Request[Any, Any, Any]) -> str | None:
-    """The hashed cookie of this device, if it has one."""
-    token = request.cookies.get(COOKIE)
-    return hashed(token) if token and len(token) <= LONGEST else None
+class Devices:
+    """Issues device tokens that only this server can sign, and recognises them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._key: bytes | None = None
+
+    async def new_token(self) -> str:
+        """A token for a device that has none."""
+        name = new_id()
+        return f"{name}.{await self._signature(name)}"
+
+    async def known(self, token: str | None) -> str | None:
+        """The hash of a token that was issued here; None for one that somebody made up.
+
+        Tokens from before they were signed stay valid where a chair or a result belongs to them.
+        """
+        if not token or len(token) > LONGEST or not token.isascii():
+            return None
+        name, _, signature = token.partition(".")
+        if hmac.compare_digest(signature, await self._signature(name)):
+            return hashed(token)
+        device = hashed(token)
+        seated = any(room.party.held_by(device) for room in self.tables.directory)
+        return device if seated or await self.tables.store.knows_device(device) else None
+
+    async def _signature(self, name: str) -> str:
+        if self._key is None:
+            self._key = await self.tables.store.secret(SECRET)
+        digest = hmac.digest(self._key, name.encode(), "sha256")[:MAC_BYTES]
+        return urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
-def device_of(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
-    """The hashed cookie of this device, and the cookie to set when it had none."""
-    known = known_device(request)
+async def known_device(request: Request[Any, Any, Any], devices: Devices) -> str | None:
+    """The hashed token of this device, if it has one that was issued here."""
+    return await devices.known(request.cookies.get(COOKIE))
+
+
+async def device_of(request: Request[Any, Any, Any], devices: Devices) -> tuple[str, list[Cookie]]:
+    """The hashed token of this device, and the cookie to set when it had none."""
+    known = await known_device(request, devices)
     if known is not None:
         return known, []
-    token = new_id()
+    token = await devices.new_token()
     secure = request.url.scheme == "https"
     cookie = Cookie(key=COOKIE, value=token, httponly=True, samesite="lax", secure=secure, max_age=YEAR)
     return hashed(token), [cookie]
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client is not None else "?"
+    """What rate limits count by: an IPv4 address, or the network of an IPv6 address."""
+    host = "?" if request.client is None else request.client.host
+    return group_of(host) or host
 
 
 def language_of(request: Request[Any, Any, Any]) -> str:
     """The language of the query, else the first of Accept-Language that is supported, else English."""
-    asked = request.query_params.get("lang", "")
-    for part in (asked, *request.headers.get("accept-language", "").split(",")):
+    return language_in(request.query_params.get("lang", ""), request.headers.get("accept-language", ""))
+
+
+def language_in(asked: str, accepted: str) -> str:
+    """The language asked for, else the first accepted one that is supported, else English."""
+    for part in (asked, *accepted.split(",")):
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
     return "en"

@@ -14,8 +14,8 @@ from litestar.exceptions import NotFoundException
 STATIC = Path(os.environ.get("LUDOTHEQUE_STATIC") or Path(str(files("ludotheque"))) / "static")
 """The built client: in the wheel, or wherever it was built to."""
 PACKED: Final = "packed"
-"""The mark of handlers whose answers are not to be packed again."""
-NAME: Final = re.compile(r"[\w-][\w.-]*", re.ASCII)
+"""Marks handlers whose responses are compressed already."""
+NAME: Final = re.compile(r"[\w-][\w.-]{0,127}", re.ASCII)
 TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -24,7 +24,7 @@ TYPES: Final = {
     ".webmanifest": "application/manifest+json",
 }
 PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""The ways in which the build packs, best first, and how such files end."""
+"""Content encodings of the build, best first, with their file suffixes."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
@@ -32,7 +32,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def accepted(header: str) -> set[str]:
-    """What a browser can unpack; a weight of nought means no."""
+    """The content encodings that a browser accepts; a weight of zero means no."""
     offers = [part.replace(" ", "").lower().partition(";q=") for part in header.split(",")]
     return {name for name, _, weight in offers if not re.fullmatch(r"0(\.0*)?", weight)}
 
@@ -64,13 +64,13 @@ def asset(request: AnyRequest, name: str) -> Response[bytes]:
 
 @get("/worker.js", include_in_schema=False, sync_to_thread=True, opt={PACKED: True})
 def worker(request: AnyRequest) -> Response[bytes]:
-    """What keeps the first page on a device; browsers look for it here."""
+    """The service worker; browsers look for it at the root."""
     return sent(request, STATIC / "worker.js", ASK_AGAIN)
 
 
 @get("/manifest.webmanifest", include_in_schema=False, sync_to_thread=True, opt={PACKED: True})
 def manifest(request: AnyRequest) -> Response[bytes]:
-    """The house as an app: its name, its colours, its pictures."""
+    """The web app manifest: name, colours, icons."""
     return sent(request, STATIC / "manifest.webmanifest", ASK_AGAIN)
 
 

@@ -1,12 +1,13 @@
 """The frames of a WebSocket as RFC 6455 has them, on the server's side: bytes in, whole messages out, and back.
 
-There is no input or output here and no task. The handshake is left to the library `websockets`; its frames pass through
+No I/O and no tasks here. The handshake is left to the library `websockets`; its frames pass through
 several generators each, and a message in and one out take five times as long as here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from codecs import IncrementalDecoder, getincrementaldecoder
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from websockets.exceptions import ProtocolError
@@ -23,6 +24,7 @@ BINARY: Final = 2
 CLOSE: Final = 8
 PING: Final = 9
 PONG: Final = 10
+UTF_8: Final = getincrementaldecoder("utf-8")
 KINDS: Final = frozenset((MORE, TEXT, BINARY, CLOSE, PING, PONG))
 
 LAST: Final = 0x80
@@ -44,62 +46,109 @@ class Broken(Exception):  # noqa: N818 - what the other side has done, not what 
 
 
 class Reader:
-    """Takes bytes in any pieces and gives whole messages; control frames may stand between the parts of one."""
+    """Takes bytes in any pieces and gives whole messages; control frames may stand between the parts of one.
 
-    __slots__ = ("kind", "most", "parts", "rest")
+    Every byte is copied a fixed number of times, however the bytes are cut into frames and pieces.
+    """
 
-    def __init__(self, most: int) -> None:
+    __slots__ = ("decoder", "kind", "most", "need", "parts", "pay", "rest", "whole")
+
+    def __init__(self, most: int, pay: Callable[[int], None]) -> None:
         self.most = most
-        self.rest = b""
-        self.parts = bytearray()
+        """The longest message, in bytes."""
+        self.pay = pay
+        """Called with the size of every frame, before it is looked into; may raise to stop reading."""
+        self.rest = bytearray()
+        """The frame that has begun and is not whole yet."""
+        self.need = 0
+        """The size that `rest` must have before reading it again can tell more."""
         self.kind: int | None = None
-        """Of the message that is not whole yet."""
+        """Of the message that has begun and is not whole yet."""
+        self.parts = bytearray()
+        self.decoder: IncrementalDecoder | None = None
+        """Checks the text of that message as it comes."""
+        self.whole = 0
+        """Counts messages, and control frames outside of one: what has begun is late or not by itself."""
+
+    @property
+    def is_idle(self) -> bool:
+        """Nothing has begun that is not whole."""
+        return not self.rest and self.kind is None
 
     def take(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The kind and the payload of every message that is whole by now; `Broken` at the first wrong byte."""
-        data = self.rest + data if self.rest else data
+        """The kind and the payload of every message that is whole by now; `Broken` at the first wrong frame."""
+        if self.rest:
+            self.rest += data
+            if len(self.rest) < self.need:
+                return
+            data = bytes(self.rest)
+            self.rest.clear()
         place, end = 0, len(data)
-        while end - place >= 2:  # noqa: PLR2004 - the shortest head
-            first, second = data[place], data[place + 1]
-            size, start = second & 127, place + 6
-            if size > MOST_CONTROL:
-                wide = 2 if size == MOST_CONTROL + 1 else 8
-                if place + 2 + wide > end:
-                    break
-                size, start = int.from_bytes(data[place + 2 : place + 2 + wide], "big"), start + wide
-            self._check(first, second, size)
-            if start + size > end:
-                break
-            place = start + size
-            payload = apply_mask(data[start:place], data[start - 4 : start])
-            self.rest = data[place:]
-            if first >= LAST and (first > LAST + BINARY or self.kind is None):
+        while (found := self._frame_at(data, place, end)) is not None:
+            start, stop = found
+            self.pay(stop - start)
+            first, place = data[place], stop
+            payload = apply_mask(data[start:stop], data[start - 4 : start])
+            if first > LAST + BINARY or (first > LAST and self.kind is None):
+                self.whole += self.kind is None
                 yield first - LAST, payload
-            elif (whole := self._joined(first, payload)) is not None:
-                yield whole
-        self.rest = data[place:]
+            elif (message := self._joined(first, payload)) is not None:
+                yield message
+        if place < end:
+            self.rest += data[place:]
 
-    def _check(self, first: int, second: int, size: int) -> None:
-        """Refuse what the protocol forbids, as soon as the head of a frame tells."""
+    def _frame_at(self, data: bytes, place: int, end: int) -> tuple[int, int] | None:
+        """Where the payload of a whole frame starts and stops; None, with `need` set, if more must come first."""
+        if end - place < 2:  # noqa: PLR2004 - the shortest head
+            self.need = 2
+            return None
+        first, second = data[place], data[place + 1]
+        if first != LAST + TEXT or second < LAST or self.kind is not None:
+            self._check(first, second)
+        size, start = second & 127, place + 6
+        if size > MOST_CONTROL:
+            wide, least = (2, MOST_CONTROL + 1) if size == MOST_CONTROL + 1 else (8, 1 << 16)
+            if end - place < 2 + wide:
+                self.need = 2 + wide
+                return None
+            size, start = int.from_bytes(data[place + 2 : place + 2 + wide], "big"), start + wide
+            if not least <= size < 1 << 63:  # it has a shorter form, or none
+                raise Broken(WRONG)
+        stop = start + size
+        if first & 15 < CLOSE and size + len(self.parts) > self.most:
+            raise Broken(TOO_LONG)
+        if stop > end:
+            self.need = stop - place
+            return None
+        return start, stop
+
+    def _check(self, first: int, second: int) -> None:
+        """Refuse what the protocol forbids, as far as the first two bytes of a frame tell."""
         kind = first & 15
         if first & 0x70 or kind not in KINDS or second < LAST:
             raise Broken(WRONG)
         if kind >= CLOSE:
-            if first < LAST or size > MOST_CONTROL:
+            if first < LAST or second & 127 > MOST_CONTROL:
                 raise Broken(WRONG)
         elif (kind == MORE) == (self.kind is None):
             raise Broken(WRONG)
-        elif size + len(self.parts) > self.most:
-            raise Broken(TOO_LONG)
 
     def _joined(self, first: int, payload: bytes) -> tuple[int, bytes] | None:
         """Add one fragment; the whole message if this was its last, else None."""
-        kind = self.kind = self.kind or first & 15
+        kind, last = self.kind or first & 15, first >= LAST
+        if self.kind is None:
+            self.kind, self.decoder = kind, UTF_8() if kind == TEXT else None
+        if self.decoder is not None:
+            try:
+                self.decoder.decode(payload, last)
+            except UnicodeDecodeError:
+                raise Broken(NOT_TEXT) from None
         self.parts += payload
-        if first < LAST:
+        if not last:
             return None
-        whole, self.parts, self.kind = bytes(self.parts), bytearray(), None
-        return kind, whole
+        message, self.parts, self.kind, self.decoder = bytes(self.parts), bytearray(), None, None
+        self.whole += 1
+        return kind, message
 
 
 def frame(kind: int, payload: bytes) -> bytes:

@@ -1,20 +1,25 @@
-"""ASGI middleware: checks Host and Origin, adds security headers."""
+"""ASGI middleware: checks Host, Origin and the length of a body, adds security headers."""
 
 from __future__ import annotations
 
-from typing import Any
-from urllib.parse import urlsplit
+from typing import Any, Final
+from urllib.parse import parse_qs
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludotheque.core.coding import encode
+from ludotheque.core.refusal import Refused
+from ludotheque.server.authority import parse_authority, same_origin
+from ludotheque.server.devices import language_in
+from ludotheque.server.problems import STATUS, problem
 from ludotheque.server.settings import Settings
 
-POLICY = (
+POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-HEADERS = (
+HEADERS: Final = (
     (b"content-security-policy", POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
@@ -22,21 +27,26 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
-REFUSED = b'{"key":"host-unknown","about":{},"message":"This house is not known under that name."}'
+SECURE_HEADERS: Final = (
+    *HEADERS,
+    (b"strict-transport-security", b"max-age=31536000"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+"""Over https: browsers come back by https alone. Browsers ignore both over plain http."""
+CLOSE: Final = (b"connection", b"close")
 
 
-def header(scope: Any, name: bytes) -> str | None:
-    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), None)
+def values(scope: Any, name: bytes) -> list[str]:
+    """Every value of a header."""
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
 
 
-def may_enter(settings: Settings, host: str | None, origin: str | None) -> bool:
-    """The Host must be one of ours; an Origin must be that very host."""
-    if host is None or not settings.knows(host):
+def may_enter(settings: Settings, host: str | None, origin: str | None, scheme: str = "http") -> bool:
+    """The Host must be one of ours; an Origin must be that very scheme, host and port."""
+    found = None if host is None else parse_authority(host)
+    if found is None or not settings.knows(found):
         return False
-    try:
-        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
-    except ValueError:
-        return False
+    return origin is None or same_origin(origin, scheme, found)
 
 
 class HostGuard:
@@ -50,20 +60,62 @@ class HostGuard:
         kind: str = scope["type"]
         if kind != "http":
             await self.app(scope, receive, send)
-        elif not may_enter(self.settings, header(scope, b"host"), header(scope, b"origin")):
-            await self.turn_away(send)
+            return
+        body = Body(scope, receive)
+        answer = self.with_headers(scope, body, send)
+        try:
+            self.check(scope, body)
+        except Refused as no:
+            await turn_away(scope, answer, no)
         else:
-            await self.app(scope, receive, self.with_headers(send))
+            await self.app(scope, body.receive, answer)
 
-    async def turn_away(self, send: Any) -> None:
-        headers = [(b"content-type", b"application/json"), *HEADERS]
-        await send({"type": "http.response.start", "status": 403, "headers": headers})
-        await send({"type": "http.response.body", "body": REFUSED})
+    def check(self, scope: Any, body: Body) -> None:
+        """Refuse a foreign Host or Origin, and a body that says that it is too long."""
+        hosts, origins = values(scope, b"host"), values(scope, b"origin")
+        host = hosts[0] if len(hosts) == 1 else None
+        named: list[str | None] = [*origins] or [None]
+        if not all(may_enter(self.settings, host, origin, scope["scheme"]) for origin in named):
+            raise Refused("host-unknown")
+        most = self.settings.limits.body_bytes
+        if body.length > most:
+            raise Refused("message-too-long", most=most)
 
-    def with_headers(self, send: Send) -> Send:
+    def with_headers(self, scope: Any, body: Body, send: Send) -> Send:
+        more = SECURE_HEADERS if scope["scheme"] == "https" else HEADERS
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                closing = () if body.complete else (CLOSE,)  # nobody reads the rest
+                message["headers"] = [*message["headers"], *more, *closing]
             await send(message)
 
         return send_with_headers
+
+
+class Body:
+    """The body of a request on its way in."""
+
+    def __init__(self, scope: Any, receive: Receive) -> None:
+        digits = "".join(values(scope, b"content-length")[:1])
+        self.length = int(digits) if digits.isdecimal() else 0
+        """What the headers announce; 0 where they do not."""
+        self.complete = self.length == 0 and not values(scope, b"transfer-encoding")
+        self._receive = receive
+
+    async def receive(self) -> Any:
+        """The next piece."""
+        message: Any = await self._receive()
+        if message["type"] == "http.request" and not message.get("more_body", False):
+            self.complete = True
+        return message
+
+
+async def turn_away(scope: Any, send: Any, no: Refused) -> None:
+    """Refuse a request that never reaches the application."""
+    asked = parse_qs(scope["query_string"].decode("latin-1"), max_num_fields=None).get("lang", [""])[0]
+    language = language_in(asked, ",".join(values(scope, b"accept-language")))
+    body = encode(problem(no, language))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": STATUS[no.key], "headers": headers})
+    await send({"type": "http.response.body", "body": body})

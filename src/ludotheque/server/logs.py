@@ -1,4 +1,7 @@
-"""Logs as lines of JSON on the standard error. Counts and kinds only: no names, no addresses, no table."""
+"""Logs as lines of JSON on the standard error. Counts and kinds only: no names, no addresses.
+
+A table is named only where it was set aside, for whoever mends it.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ import sys
 import traceback
 
 import msgspec
+
+from ludotheque.store import Unavailable
 
 
 class Lines(logging.Formatter):
@@ -22,9 +27,17 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class WithoutFailingStore(logging.Filter):
+    """Drops what others say about a failing store: it tells so itself, once a minute instead of at every move."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.exc_info is None or not isinstance(record.exc_info[1], Unavailable)
+
+
 def set_up() -> None:
-    """Our own news from `info` on, everybody else's from `warning` on."""
+    """Log our own messages from `info` up, those of libraries from `warning` up."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(WithoutFailingStore())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("ludotheque").setLevel(logging.INFO)

@@ -8,7 +8,6 @@ import msgspec
 
 from ludotheque.core.coding import decode, decoder
 from ludotheque.core.refusal import Refused
-from ludotheque.server.limits import MAX_MESSAGE_CHARS
 from ludotheque.table.wire import PROTOCOL, Asked, Hello
 
 REQUESTS = decoder(Asked)
@@ -24,10 +23,10 @@ def parse_hello(text: str) -> Hello | None:
     return hello if hello.protocol == PROTOCOL else None
 
 
-def parse_request(text: str) -> Asked:
-    """What a message asks for; refuses what is too long or cannot be read."""
-    if len(text) > MAX_MESSAGE_CHARS:
-        raise Refused("message-too-long", most=MAX_MESSAGE_CHARS)
+def parse_request(text: str, most: int) -> Asked:
+    """What a message asks for; refuses one of more than `most` characters, or that cannot be read."""
+    if len(text) > most:
+        raise Refused("message-too-long", most=most)
     try:
         request: Asked = REQUESTS.decode(text)
     except (msgspec.MsgspecError, RecursionError) as wrong:
@@ -35,10 +34,10 @@ def parse_request(text: str) -> Asked:
     return request
 
 
-def key_of(text: str) -> str:
+def key_of(text: str, most: int) -> str:
     """The key of a message that could not be parsed, so that the screen knows which one was refused; may be empty."""
     try:
-        key = decode(text[:MAX_MESSAGE_CHARS], dict[str, Any]).get("key")
+        key = decode(text[:most], dict[str, Any]).get("key")
     except (msgspec.MsgspecError, RecursionError):
         return ""
     return key[:40] if isinstance(key, str) else ""

@@ -1,4 +1,4 @@
-"""What is measured, for Prometheus. Counts only: nobody's name, address or table."""
+"""Metrics for Prometheus. Counts only: no names, addresses or tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TABLES = Gauge("ludotheque_tables", "Tables in the house.", registry=REGISTRY)
 
 
 class Counts(Struct):
-    """Plain numbers that only grow, changed by the loop alone: no lock is taken for them at every message."""
+    """Plain counters, changed by the event loop alone, so that no message takes a lock."""
 
     messages: int = 0
     frames: int = 0

@@ -4,31 +4,57 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
+import msgspec
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Schema
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 from msgspec import NODEFAULT, UNSET, Raw, Struct, UnsetType, inspect
 
+from ludotheque.server.responses import Problem
+
 if TYPE_CHECKING:
     from litestar._openapi.schema_generation import SchemaCreator
-    from litestar.openapi.spec import Schema
 
 
-class ResponseSchemas(OpenAPISchemaPlugin):
-    """Describes structs that the server sends: every field is there, unless it is unset.
+WORDS: Final = {
+    "additionalProperties": "additional_properties",
+    "maxItems": "max_items",
+    "maxLength": "max_length",
+    "minItems": "min_items",
+    "minLength": "min_length",
+}
+"""The keywords of JSON Schema that Litestar spells otherwise."""
 
-    What the server accepts forbids unknown fields and may leave defaults out; Litestar describes that itself.
+
+class StructSchemas(OpenAPISchemaPlugin):
+    """Describes structs as msgspec reads and writes them.
+
+    What the server accepts forbids unknown fields and may leave defaults out. What it sends has every field, unless it
+    is unset.
     """
 
     def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
-        """Whether the type is a struct that the server sends."""
+        """Whether the type is a struct."""
         kind = field_definition.type_
-        return isinstance(kind, type) and issubclass(kind, Struct) and not kind.__struct_config__.forbid_unknown_fields
+        return isinstance(kind, type) and issubclass(kind, Struct)
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:
         """The component of a struct."""
+        kind = field_definition.type_
+        if not kind.__struct_config__.forbid_unknown_fields:
+            return self.sent(field_definition, schema_creator)
+        schema: Any = schema_creator.create_component_schema(field_definition, required=[], property_fields={})
+        found = msgspec.json.schema(kind)["$defs"][kind.__name__]
+        for name, value in vars(accepted(found)).items():
+            setattr(schema, name, value)
+        return cast("Schema", schema)
+
+    def sent(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:
+        """The component of a struct that the server sends."""
         hints = field_definition.get_type_hints(include_extras=True, resolve_generics=True)
         fields = inspect.type_info(field_definition.type_).fields  # type: ignore[attr-defined]
         return schema_creator.create_component_schema(
@@ -39,6 +65,25 @@ class ResponseSchemas(OpenAPISchemaPlugin):
                 for field in fields
             },
         )
+
+
+def accepted(found: dict[str, Any]) -> Schema:
+    """A JSON schema of msgspec as Litestar's own type."""
+    plain = {
+        WORDS.get(name, name): value for name, value in found.items() if name not in ("anyOf", "items", "properties")
+    }
+    schema = Schema(**plain)
+    if "anyOf" in found:
+        schema.any_of = [accepted(kind) for kind in found["anyOf"]]
+    if "items" in found:
+        schema.items = accepted(found["items"])
+    if "properties" in found:
+        schema.properties = {name: accepted(kind) for name, kind in found["properties"].items()}
+    if found.get("type") == "object" and "properties" not in found:
+        schema.additional_properties = found.get("additionalProperties", True)
+    if "required" in found:
+        schema.required = sorted(found["required"])
+    return schema
 
 
 def is_sent(field: inspect.Field) -> bool:
@@ -52,6 +97,30 @@ def sent(annotation: Any) -> Any:
         return Any
     kinds = get_args(annotation)
     return reduce(or_, (kind for kind in kinds if kind is not UnsetType)) if UnsetType in kinds else annotation
+
+
+COMMON: Final = (403, 405, 413, 500, 503)
+"""Any request may end so: a foreign host, a method that is not offered, a body too long, a defect, a full disk."""
+MEANINGS: Final = {
+    400: "The request cannot be read.",
+    403: "The Host or the Origin is not this server's.",
+    404: "There is no such thing, or it is not for this device to see.",
+    405: "This method is not offered here; the header Allow lists those that are.",
+    409: "The rules, or how things stand, do not allow it.",
+    413: "The body is too long; the connection is closed.",
+    415: "The body is not application/json.",
+    429: "Too fast; the header Retry-After says how many seconds to wait.",
+    500: "A defect of the server.",
+    503: "The server cannot do this at the moment.",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals of an operation by status: those that any may have, and its own."""
+    return {
+        status: ResponseSpec(Problem, description=MEANINGS[status], generate_examples=False)
+        for status in sorted((*COMMON, *statuses))
+    }
 
 
 CONFIG: Final = OpenAPIConfig("Ludotheque", "0.1.0", path="/api/schema")

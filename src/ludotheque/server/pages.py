@@ -13,11 +13,11 @@ from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
-from ludotheque.server.devices import known_device, language_of
+from ludotheque.server.devices import language_of
 from ludotheque.server.files import STATIC
 from ludotheque.server.preloads import ROOM, parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
-from ludotheque.server.replays import described, finished
+from ludotheque.server.replays import asked_for, described
 from ludotheque.server.routes import BY_WORD, PATHS
 from ludotheque.table.room import Room
 
@@ -42,7 +42,7 @@ async def page(request: Request[Any, Any, Any], context: ServerContext) -> Respo
 
 
 def plain(request: Request[Any, Any, Any], context: ServerContext, status: int = 200) -> Response[str]:
-    """A page with the house's own preview."""
+    """A page with the general link preview."""
     language = language_of(request)
     texts = Texts(language, "ludotheque.table")
     said = Said(texts("house-name"), texts("house-about"))
@@ -53,10 +53,10 @@ def plain(request: Request[Any, Any, Any], context: ServerContext, status: int =
 
 @get([PATHS["replay"], PATHS["beat"]], media_type=MediaType.HTML, include_in_schema=False)
 async def replay_page(replay: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
-    """A finished match; what the reader may not see looks like nonsense."""
+    """A finished match; one that the reader may not see looks like an unknown one."""
     try:
-        match = await finished(context, replay, known_device(request))
-        about = await described(context, match)
+        match = await asked_for(context, replay, request)
+        about, _ = await described(context, match, request)
     except Refused:
         return plain(request, context)
     language = language_of(request)
@@ -72,7 +72,7 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], context: Ser
 
 
 def first_person(lines: list[Line]) -> Line:
-    """Whom a link speaks of: the best of the people, else the best."""
+    """The player whom a link names: the best person, else the best player."""
     return next((line for line in lines if line.person), lines[0])
 
 

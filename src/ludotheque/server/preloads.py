@@ -1,4 +1,4 @@
-"""What a page will ask for next: named in its head, so that a browser far away need not find it out step by step."""
+"""Preload links for the head of a page, so that a distant browser need not discover its files step by step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ludotheque.server.routes import BY_WORD
 
 ROOM: Final = "src/table/MatchPage.svelte"
 ENTRY: Final = "index.html"
-"""What every page names already."""
+"""The part that every page loads anyway."""
 
 
 class Part(Struct, frozen=True):
@@ -60,7 +60,7 @@ def preloads(
 
 
 def about(game: str, topic: str, language: str, known: dict[str, Part]) -> Iterator[str]:
-    """What a game shows and says about a topic, such as its rules."""
+    """The parts of a game for a topic, such as its rules: its pictures and its texts."""
     yield from closure(f"src/games/{game}/{topic}/index.ts", known)
     yield from closure(f"../src/ludotheque/games/{game}/texts/{topic}.{language}.ftl?raw", known)
 

@@ -12,12 +12,13 @@ from msgspec import Struct
 
 from ludotheque.core.coding import encode
 from ludotheque.core.localization import Texts
-from ludotheque.core.score import amount
+from ludotheque.core.score import amount, unit_key
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
-from ludotheque.server.devices import address_of, known_device, language_of
+from ludotheque.server.devices import address_of, language_of
 from ludotheque.server.files import PACKED
-from ludotheque.server.replays import Id, described, finished, last_view
+from ludotheque.server.openapi import refusals
+from ludotheque.server.replays import Id, asked_for, described
 from ludotheque.server.responses import About
 
 MOST_LINES: Final = 6
@@ -31,7 +32,7 @@ class Line(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """What the house writes on the scene of a game."""
+    """The words on a game's scene."""
 
     lang: str
     title: str
@@ -44,16 +45,16 @@ class Card(Struct, frozen=True):
     "/api/replays/{replay:str}/preview.png",
     media_type="image/png",
     opt={PACKED: True},
+    responses=refusals(400, 404, 409, 429),
 )
 async def preview(replay: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
     """A picture of the result, for link previews; `lang` is its language."""
-    match, language = await finished(context, replay, known_device(request)), language_of(request)
+    match, language = await asked_for(context, replay, request), language_of(request)
     name = (replay, language)
     found = context.picture_cache.at_hand(name)
     if found is None:
         context.pictures.take(address_of(request))
-        about = await described(context, match)
-        view, _ = last_view(match, await context.tables.store.log(match.id))
+        about, view = await described(context, match, request)
         found = await context.picture_cache.picture(name, partial(drawn, about, view, language))
     headers = {"cache-control": "private, max-age=3600", "vary": "accept-language, cookie"}
     return Response(found, media_type="image/png", headers=headers)
@@ -76,15 +77,15 @@ def drawn(about: About, view: Any, language: str) -> bytes:
 
 
 def words_of(game: str, language: str) -> Texts:
-    """The words of the house and of one game."""
+    """The server's texts with those of one game."""
     return Texts(language, "ludotheque.table", "ludotheque.server", f"ludotheque.games.{game}")
 
 
 def lines_of(about: About, texts: Texts) -> list[Line]:
     """Everyone's place, name and score, the best first."""
-    outcome = about.outcome
+    outcome, unit, mark = about.outcome, about.outcome.unit, texts("decimal-mark")
     scores = [
-        texts("preview-score", score=amount(score, outcome.unit), unit=texts(f"unit-{outcome.unit}", score=score))
+        texts("preview-score", score=amount(score, unit, mark), unit=texts(unit_key(score, unit), score=score))
         for score in outcome.score
     ]
     people = [player.kind == "person" for player in about.players]

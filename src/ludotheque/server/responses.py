@@ -84,7 +84,8 @@ class OwnResult(Struct, frozen=True):
 
     score: int
     unit: str
-    place: int
+    place: int | None
+    """None: not listed, because no person could have been so quick."""
     replay: str | None
     name: str
 
@@ -150,6 +151,10 @@ class About(Struct, frozen=True):
     """Whether the game has advice to give."""
     again: bool
     """Whether the same can be dealt again."""
+    steps: int
+    """How many there are to replay."""
+    events: dict[str, list[int]]
+    """The steps at which something happened, by the type of the event."""
 
 
 class ReplayStep(Struct, frozen=True):
@@ -161,12 +166,11 @@ class ReplayStep(Struct, frozen=True):
     """What a spectator saw, then what each seat saw."""
 
 
-class Replay(Struct, frozen=True):
-    """A finished match, step by step."""
+class StepPage(Struct, frozen=True):
+    """Some steps of a finished match, one after another."""
 
-    game: str
-    players: list[Player]
-    outcome: Outcome | None
+    first: int
+    """The number of the first of them, counted from 0."""
     steps: list[ReplayStep]
 
 

@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 import gc
 import io
+import logging
 import socket
 import sys
 from collections.abc import Callable
 from functools import partial
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import segno
 import uvicorn
 
+from ludotheque.server.addresses import Proxies
+from ludotheque.server.admission import Admission, descriptors
 from ludotheque.server.app import make_app, say_bye
+from ludotheque.server.http_protocol import HttpProtocol
 from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
-from ludotheque.server.sockets import Screen
+from ludotheque.store import Store
+
+BACKLOG: Final = 256
+"""Connections that the system keeps for us until we get round to them."""
 
 
 class Server(uvicorn.Server):
@@ -40,27 +47,39 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, host: str, port: int, opened: Callable[[int], None]) -> None:
-    """Serve until stopped; calls `opened` with the port."""
+def serve(settings: Settings, store: Store, listener: socket.socket, opened: Callable[[int], None]) -> None:
+    """Serve from this store at this socket until stopped; calls `opened` with the port."""
     set_up()
-    app = make_app(settings)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send is no news
+    app = make_app(settings, store)
+    limits = settings.limits
+    proxies = Proxies(settings.proxies)
+    admission = Admission(limits, proxies, descriptors(limits.connections + limits.spare_descriptors))
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
-        ws=cast("type[asyncio.Protocol]", partial(Screen, app)),
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, app, admission)),
+        ws="none",
         loop="uvloop" if sys.platform != "win32" else "asyncio",
+        backlog=BACKLOG,
+        forwarded_allow_ips=proxies.networks,
+        h11_max_incomplete_event_size=limits.head_bytes,
+        timeout_keep_alive=limits.keep_alive_seconds,
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
     keep_garbage_rare()
-    Server(config, app, opened).run()
+    Server(config, app, opened).run([listener])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; whoever comes before the tables are ready waits. OSError if it cannot be had."""
+    return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
 
 
 def keep_garbage_rare() -> None:
-    """What is loaded stays: the collector need not look at it again, nor look for cycles at every few moves."""
+    """Exempt loaded modules from garbage collection, and collect less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

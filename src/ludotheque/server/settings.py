@@ -6,26 +6,42 @@ import ipaddress
 import os
 import socket
 from pathlib import Path
+from typing import TypeAlias
 
 from msgspec import Struct
 
+from ludotheque.server.addresses import parse_proxies
+from ludotheque.server.authority import Authority
+from ludotheque.table.limits import DEFAULTS, Limits, with_changes
+
 DATABASE = "LUDOTHEQUE_DATABASE"
 HOSTS = "LUDOTHEQUE_HOSTS"
+PROXIES = "LUDOTHEQUE_PROXIES"
+LIMITS = "LUDOTHEQUE_LIMITS"
+METRICS = "LUDOTHEQUE_METRICS"
 CLOCK = "LUDOTHEQUE_CLOCK_FDS"
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+LOOPBACK = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1/128"))
 
 
 class Settings(Struct, frozen=True):
     database: Path
     hosts: frozenset[str] = frozenset()
-    """Further names under which this house may be reached."""
+    """Further host names of this server."""
     lan: str | None = None
-    """The address of this machine in its network, where the house listens to the network."""
+    """The address of this machine in its network, if the server listens to the network."""
+    limits: Limits = DEFAULTS
+    proxies: tuple[str, ...] = ()
+    """Networks of the proxies that say for whom they ask."""
+    metrics: tuple[Network, ...] = LOOPBACK
+    """Addresses and networks that may read the metrics."""
     clock_fds: tuple[int, int] | None = None
     """Pipes over which a test turns the clock by hand; None: the clock of the machine."""
 
-    def knows(self, host: str) -> bool:
-        """Whether a Host header names this house: localhost, an address, a .local name, or a configured one."""
-        name = host_name(host)
+    def knows(self, host: Authority) -> bool:
+        """Whether a Host header names this server: localhost, an address, a .local name, or a configured one."""
+        name = host.name
         if name == "localhost" or name.endswith((".localhost", ".local")) or name in self.hosts:
             return True
         try:
@@ -34,11 +50,14 @@ class Settings(Struct, frozen=True):
             return False
         return True
 
-
-def host_name(host: str) -> str:
-    """The name in a Host header, without its port."""
-    name = host.rsplit("]", 1)[0].lstrip("[") if host.startswith("[") else host.rsplit(":", 1)[0]
-    return name.lower().rstrip(".")
+    def may_measure(self, address: str) -> bool:
+        """Whether a client at this address may read the metrics."""
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        plain = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped else found
+        return any(plain in network for network in self.metrics)
 
 
 def default_database() -> Path:
@@ -51,10 +70,20 @@ def default_database() -> Path:
 
 
 def from_environment(database: Path | None = None) -> Settings:
+    """The settings that the environment asks for; refuses limits, proxies and networks that make no sense."""
     hosts = frozenset(name.strip().lower() for name in os.environ.get(HOSTS, "").split(",") if name.strip())
     fds = os.environ.get(CLOCK)
     clock = None if not fds else (int(fds.split(",")[0]), int(fds.split(",")[1]))
-    return Settings(database or default_database(), hosts, clock_fds=clock)
+    limits = with_changes(os.environ.get(LIMITS, ""))
+    proxies, metrics = parse_proxies(os.environ.get(PROXIES, "")), networks(os.environ.get(METRICS, ""))
+    return Settings(
+        database or default_database(), hosts, limits=limits, proxies=proxies, metrics=metrics, clock_fds=clock
+    )
+
+
+def networks(text: str) -> tuple[Network, ...]:
+    """Addresses and networks, separated by commas; this machine alone where there are none."""
+    return tuple(ipaddress.ip_network(network) for network in parse_proxies(text)) or LOOPBACK
 
 
 def lan_address() -> str | None:

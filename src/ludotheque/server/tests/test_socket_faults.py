@@ -1,10 +1,9 @@
-"""Odd headers, second connections, closed doors: every connection gets an answer and an end, and is counted once."""
+"""Odd headers, second connections, rejections: every connection gets a response, is closed, and is counted once."""
 
 from __future__ import annotations
 
 import json
 import logging
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,8 @@ from ludotheque.server.metrics import CONNECTIONS
 from ludotheque.server.preview import names_in, words_of
 from ludotheque.server.responses import About
 from ludotheque.server.settings import Settings
-from ludotheque.server.tests.test_sockets import HELLO, Wire, code, story
+from ludotheque.server.tests.wires import HELLO, Wire, code, story
+from ludotheque.store import Unavailable
 from ludotheque.table import wire as wires
 from ludotheque.table.preset_tables import open_again, open_daily, players_of
 from ludotheque.table.tests.evening import Evening, play
@@ -31,7 +31,7 @@ from ludotheque.table.tokens import hashed
 
 
 def counted() -> float:
-    """Open connections, as the house measures them."""
+    """Open connections according to the metrics."""
     ((sample,),) = (metric.samples for metric in CONNECTIONS.collect())
     return float(sample.value)
 
@@ -43,22 +43,22 @@ def counted() -> float:
 def test_an_origin_that_is_none(tmp_path: Path, origin: str) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         assert wire.shake(Origin=origin).split()[1] == b"403"
-        assert wire.closing
+        assert wire.ended
 
     assert not may_enter(Settings(Path("unused")), "localhost:8000", origin)
     story(tmp_path, tell)
 
 
 def test_a_header_that_is_given_twice(tmp_path: Path) -> None:
-    """Cookies may be, what names the house may not."""
+    """Cookies may be repeated, Host and Origin may not."""
 
     async def tell(now: Evening, wire: Wire) -> None:
         assert wire.shake(Cookie="odd=1\r\nCookie: ludotheque=Ann").split()[1] == b"101"
-        assert wire.screen.device == hashed("Ann")
+        assert hashed(wire.screen.token or "") == hashed("Ann")
         for name, value in (("Host", "localhost:8000"), ("Origin", "http://localhost:8000")):
             other = Wire(now, wire.table)
             assert other.shake(**{name: f"{value}\r\n{name}: {value}"}).split()[1] == b"400"
-            assert other.closing
+            assert other.ended
             other.lost()
 
     story(tmp_path, tell)
@@ -80,16 +80,16 @@ def test_our_cookie_among_others() -> None:
 def test_stopping_leaves_alone_what_ends_by_itself(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         wire.shake("/elsewhere")
-        assert wire.closing
+        assert wire.ended
         wire.out = b""
-        wire.screen.shutdown()
+        wire.protocol.shutdown()
         assert wire.out == b""
-        assert not wire.screen.is_closing
+        assert wire.closing
 
     story(tmp_path, tell)
 
 
-def test_who_is_turned_away_can_close_his_end(tmp_path: Path) -> None:
+def test_a_rejected_client_can_close_its_end(tmp_path: Path) -> None:
     async def tell(now: Evening, _wire: Wire) -> None:
         room = await open_daily(now.tables, hashed("Cleo"), "Cleo", "uluru")
         eve = Wire(now, room.party.id)
@@ -98,41 +98,45 @@ def test_who_is_turned_away_can_close_his_end(tmp_path: Path) -> None:
         assert eve.paused
         assert code(await eve.told()) == 4404
         assert not eve.paused
+        assert not eve.ended
         eve.send(CLOSE, b"\x11\x34")
-        assert eve.closing
+        assert eve.ended
         eve.lost()
 
     story(tmp_path, tell)
 
 
-def test_who_never_says_hello_is_sent_away(tmp_path: Path) -> None:
+def test_a_screen_that_never_says_hello_is_disconnected(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         wire.shake()
-        wire.screen.keep_alive()
+        wire.timers.turn(9)
+        assert await wire.told() == []
+        wire.timers.turn(1)
         assert await wire.told() == [(CLOSE, (4400).to_bytes(2, "big"))]
+        assert wire.ended
 
     story(tmp_path, tell)
 
 
-def test_who_is_just_sitting_down_is_waited_for(tmp_path: Path) -> None:
+def test_a_screen_that_is_joining_is_not_disconnected(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         wire.shake()
         wire.send(TEXT, HELLO)
-        wire.screen.keep_alive()
+        wire.connection.keep_alive()
         assert json.loads((await wire.told())[-1][1])["whole"]
-        assert not wire.screen.is_closing
+        assert not wire.connection.is_closing
 
     story(tmp_path, tell)
 
 
 def test_a_connection_is_counted_once_and_leaves_once(tmp_path: Path) -> None:
-    """Greeted and closed in one breath, and gone before it sat down: each is as if it had never been."""
+    """A connection that closes right after its hello, or before it has joined, leaves no trace."""
 
     async def tell(now: Evening, wire: Wire) -> None:
         before = counted()
         wire.shake()
         parts = (Frame(Opcode.TEXT, HELLO), Frame(Opcode(BINARY), b"x"))
-        wire.screen.data_received(b"".join(part.serialize(mask=True) for part in parts))
+        wire.receive(b"".join(part.serialize(mask=True) for part in parts))
         assert code(await wire.told()) == 1003
         wire.lost()
         await wire.told()
@@ -169,11 +173,11 @@ def test_a_second_connection_of_a_screen_closes_the_first(tmp_path: Path) -> Non
     story(tmp_path, tell)
 
 
-def test_who_cannot_sit_down_now_may_come_back_soon(
+def test_a_screen_that_cannot_join_now_is_told_to_reconnect(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def full(*_given: Any, **_named: Any) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        raise Unavailable("database or disk is full")
 
     async def tell(now: Evening, wire: Wire) -> None:
         monkeypatch.setattr(now.screens[0].room, "join", full)
@@ -191,11 +195,11 @@ def test_who_cannot_sit_down_now_may_come_back_soon(
 
 def names(players: list[wires.Player]) -> list[str]:
     outcome = Outcome((1,) * len(players), (0,) * len(players), "stones", "fewest-stones")
-    about = About("uluru", Raw(b"{}"), players, outcome, 0, None, [], hints=True, again=True)
+    about = About("uluru", Raw(b"{}"), players, outcome, 0, None, [], hints=True, again=True, steps=0, events={})
     return names_in(about, words_of("uluru", "en"))
 
 
-def test_the_ghost_of_a_bot_and_who_left_have_names(tmp_path: Path) -> None:
+def test_the_ghost_of_a_bot_and_a_player_who_left_have_names(tmp_path: Path) -> None:
     async def tell(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=3, rounds=1)
         await ann.ask(wires.Invite, seat=2, level="master")

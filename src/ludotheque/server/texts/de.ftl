@@ -5,20 +5,79 @@ play-open = Der Tisch ist gedeckt: { $link }
 play-lan = Für alle in diesem Netz: { $link }
 server-missing = Der Tisch braucht das Paket { $package }: pip install 'ludotheque[server]'
 play-taken = An Port { $port } lauscht schon jemand. Nimm einen anderen: make play PORT={ $other } oder ludotheque play --port { $other }
+play-forbidden = Du darfst an Port { $port } nicht lauschen. Nimm einen ab 1024, zum Beispiel: ludotheque play --port 8000
+play-address = An { $host } lässt sich nicht lauschen: { $problem }
 play-stop = Beenden mit Strg-C.
 backup-done = Eine Kopie von allem liegt in { $file }.
-backup-missing = In { $file } liegen keine Daten.
-backup-exists = { $file } gibt es schon; wähle einen anderen Namen.
-backup-failed = Die Kopie ist misslungen: { $problem }
+store-missing = In { $file } liegen keine Daten.
+doctor-well = { $file } ist in Ordnung (Schema { $schema }): { $tables ->
+    [one] ein offener Tisch
+   *[other] { $tables } offene Tische
+  }, { $matches ->
+    [one] eine beendete Partie
+   *[other] { $matches } beendete Partien
+  }, { $free } GB frei.
+doctor-problems = { $file } (Schema { $schema }): { $problems ->
+    [one] ein Problem
+   *[other] { $problems } Probleme
+  }, { $tables ->
+    [one] ein offener Tisch
+   *[other] { $tables } offene Tische
+  }, { $matches ->
+    [one] eine beendete Partie
+   *[other] { $matches } beendete Partien
+  }, { $free } GB frei.
+doctor-migrates = { $file } hat noch das ältere Schema { $schema }; der nächste Start macht eine Kopie und bringt es auf den neuen Stand. { $free } GB frei.
+doctor-retry = Der Tisch { $table } wird beim nächsten Start wieder aufgenommen.
+doctor-damage = Die Datei ist beschädigt: { $why }
+doctor-space = Auf der Platte ist kaum noch Platz.
+doctor-others = Andere können die Datei lesen, und darin liegen Startwerte und Geheimnisse; der nächste Start ändert das.
+doctor-not-writable = Du darfst in diese Datei oder ihren Ordner nicht schreiben.
+doctor-set-aside = Der Tisch { $id } wurde am { $since } beiseitegestellt: { $why }
+doctor-unfit = Der Tisch { $id } lässt sich beim nächsten Start nicht wieder aufnehmen: { $why }
+doctor-match = Die Partie { $id } lässt sich nicht nachspielen: { $why }
+aside-damage = { $problem }
+aside-room-unreadable = Seine Beschreibung ist nicht zu lesen ({ $problem }).
+aside-room-contradicts = Seine Beschreibung widerspricht sich oder seiner Partie.
+aside-game-unknown = Das Spiel { $game } gibt es hier nicht.
+aside-bot-unknown = Einen Bot { $level } hat sein Spiel nicht.
+aside-match-missing = Seine Partie fehlt.
+aside-match-unreadable = Die Partie ist nicht zu lesen ({ $problem }).
+aside-rules-newer = Die Partie hat Regeln der Version { $given }, und dieses Haus kennt Version { $known }.
+aside-log = Der Verlauf folgt den Regeln nicht ({ $problem }).
+aside-defect = Etwas Unvorhergesehenes ging schief ({ $problem }).
 
 ## Ablehnungen.
 refused-too-fast = Zu schnell. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
   } wieder.
+refused-limit-unknown = Eine Grenze { $given } gibt es nicht.
+refused-limit-bad = Die Grenze { $name } muss eine Zahl über null sein, nicht { $given }.
+refused-too-busy = Der Server hat gerade zu viel zu rechnen. Versuch es gleich noch einmal.
+refused-not-worked-out = Das war nicht rechtzeitig auszurechnen.
+refused-proxy-bad = { $given } ist weder eine Adresse noch ein Netz.
+refused-server-full = Der Server ist gerade voll. Versuch es gleich noch einmal.
+refused-too-many-connections = Zu viele Verbindungen von hier; höchstens { $most }.
 refused-message-bad = Das lässt sich nicht lesen: { $problem }
 refused-message-too-long = Das ist zu lang; höchstens { $most } Byte.
+refused-not-json = Eine Anfrage mit Inhalt muss application/json sein.
+refused-method-unknown = Das lässt sich hier nicht tun.
 refused-not-found = Hier ist nichts.
+refused-not-aside = Der Tisch { $table } wurde nicht beiseitegestellt.
+refused-backup-exists = { $file } gibt es schon; wähle einen anderen Namen.
+refused-store-in-use = Ein anderer Server hat { $file } geöffnet. Beende ihn zuerst, oder nimm mit --database eine andere Datei.
+refused-store-locked = Ein anderes Programm schreibt gerade in { $file }. Versuch es gleich noch einmal.
+refused-store-damaged = { $file } ist beschädigt oder gar nicht von uns. Leg eine Kopie von ludotheque backup an ihre Stelle, oder nimm mit --database eine andere Datei.
+refused-store-newer = { $file } stammt von einem neueren Ludotheque (Schema { $given }, hier bekannt { $known }). Nimm das neuere.
+refused-store-foreign = { $file } ist die Datenbank eines anderen Programms. Nimm mit --database eine andere Datei.
+refused-store-read-only = { $file } lässt sich nur lesen, nicht beschreiben.
+refused-store-forbidden = Du darfst { $file } nicht öffnen, oder in ihrem Ordner keine Dateien anlegen.
+refused-store-full = Für { $file } ist kein Platz mehr.
+refused-store-folder = { $file } ist ein Ordner; gebraucht wird eine Datei.
+refused-store-no-folder = Der Ordner von { $file } fehlt oder ist keiner.
+refused-store-not-migrated = { $file } ließ sich nicht auf den neuen Stand bringen und ist unverändert: { $problem }
+refused-store-unusable = { $file } lässt sich nicht benutzen: { $problem }
 refused-replay-unknown = Diese Partie gibt es nicht, oder sie ist noch nicht zu Ende.
 refused-no-hints = An diesem Tisch sind Tipps nicht erlaubt.
 refused-no-hint = Im Augenblick gibt es keinen Tipp.

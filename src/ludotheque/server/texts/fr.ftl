@@ -2,26 +2,85 @@
 
 ## Dans le terminal.
 play-open = La table est mise : { $link }
-play-lan = Pour tout le réseau : { $link }
+play-lan = Pour tout le monde sur ce réseau : { $link }
 server-missing = La table a besoin du paquet { $package } : pip install 'ludotheque[server]'
 play-taken = Le port { $port } est déjà pris. Prenez-en un autre : make play PORT={ $other }, ou ludotheque play --port { $other }
+play-forbidden = Vous n’avez pas le droit d’écouter au port { $port }. Prenez-en un à partir de 1024, par exemple : ludotheque play --port 8000
+play-address = Impossible d’écouter à { $host } : { $problem }
 play-stop = Ctrl-C pour arrêter.
 backup-done = Une copie de tout se trouve dans { $file }.
-backup-missing = Il n’y a pas de données dans { $file }.
-backup-exists = { $file } existe déjà ; choisissez un autre nom.
-backup-failed = La copie a échoué : { $problem }
+store-missing = Il n’y a pas de données dans { $file }.
+doctor-well = { $file } va bien (schéma { $schema }) : { $tables ->
+    [one] une table ouverte
+   *[other] { $tables } tables ouvertes
+  }, { $matches ->
+    [one] une partie finie
+   *[other] { $matches } parties finies
+  }, { $free } Go libres.
+doctor-problems = { $file } (schéma { $schema }) : { $problems ->
+    [one] un problème
+   *[other] { $problems } problèmes
+  }, { $tables ->
+    [one] une table ouverte
+   *[other] { $tables } tables ouvertes
+  }, { $matches ->
+    [one] une partie finie
+   *[other] { $matches } parties finies
+  }, { $free } Go libres.
+doctor-migrates = { $file } a encore l’ancien schéma { $schema } ; le prochain démarrage en fait une copie et le met à jour. { $free } Go libres.
+doctor-retry = La table { $table } sera reprise au prochain démarrage.
+doctor-damage = Le fichier est endommagé : { $why }
+doctor-space = Il ne reste presque plus de place sur le disque.
+doctor-others = D’autres peuvent lire ce fichier, qui contient des graines et des secrets ; le prochain démarrage y remédie.
+doctor-not-writable = Vous n’avez pas le droit d’écrire dans ce fichier ou dans son dossier.
+doctor-set-aside = La table { $id } a été mise de côté le { $since } : { $why }
+doctor-unfit = La table { $id } ne pourra pas être reprise au prochain démarrage : { $why }
+doctor-match = La partie { $id } ne peut pas être rejouée : { $why }
+aside-damage = { $problem }
+aside-room-unreadable = sa description est illisible ({ $problem }).
+aside-room-contradicts = sa description contredit sa partie, ou elle-même.
+aside-game-unknown = il n’y a pas de jeu { $game } ici.
+aside-bot-unknown = il n’y a pas de robot { $level } pour son jeu.
+aside-match-missing = sa partie a disparu.
+aside-match-unreadable = sa partie est illisible ({ $problem }).
+aside-rules-newer = la partie suit la version { $given } des règles, et cette maison connaît la version { $known }.
+aside-log = son journal ne suit pas les règles ({ $problem }).
+aside-defect = quelque chose d’imprévu s’est produit ({ $problem }).
 
 ## Refus.
 refused-too-fast = Trop vite. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
   }.
+refused-limit-unknown = Aucune limite ne s’appelle { $given }.
+refused-limit-bad = La limite { $name } doit être un nombre supérieur à zéro, pas { $given }.
+refused-too-busy = Le serveur a trop de calculs en ce moment. Réessayez dans un instant.
+refused-not-worked-out = Le calcul n’a pas abouti à temps.
+refused-proxy-bad = { $given } n’est ni une adresse ni un réseau.
+refused-server-full = Le serveur est plein pour l’instant. Réessayez dans un moment.
+refused-too-many-connections = Trop de connexions depuis ici ; { $most } au plus.
 refused-message-bad = Ceci est illisible : { $problem }
 refused-message-too-long = C’est trop long ; { $most } octets au plus.
+refused-not-json = Une requête avec un corps doit être du type application/json.
+refused-method-unknown = Cela ne peut pas se faire ici.
 refused-not-found = Il n’y a rien ici.
+refused-not-aside = La table { $table } n’a pas été mise de côté.
+refused-backup-exists = { $file } existe déjà ; choisissez un autre nom.
+refused-store-in-use = Un autre serveur a ouvert { $file }. Arrêtez-le d’abord, ou prenez un autre fichier avec --database.
+refused-store-locked = Un autre programme écrit dans { $file } en ce moment. Réessayez dans un instant.
+refused-store-damaged = { $file } est endommagé, ou n’est pas de chez nous. Mettez à sa place une copie faite par ludotheque backup, ou prenez un autre fichier avec --database.
+refused-store-newer = { $file } a été écrit par un Ludotheque plus récent (schéma { $given }, connu ici { $known }). Utilisez celui-là.
+refused-store-foreign = { $file } est la base de données d’un autre programme. Prenez un autre fichier avec --database.
+refused-store-read-only = { $file } ne peut être que lu.
+refused-store-forbidden = Vous n’avez pas le droit d’ouvrir { $file }, ou de créer des fichiers dans son dossier.
+refused-store-full = Il n’y a plus de place pour { $file }.
+refused-store-folder = { $file } est un dossier ; il faut un fichier.
+refused-store-no-folder = Le dossier de { $file } manque, ou n’en est pas un.
+refused-store-not-migrated = { $file } n’a pas pu être mis à jour et reste inchangé : { $problem }
+refused-store-unusable = { $file } est inutilisable : { $problem }
 refused-replay-unknown = Cette partie n’existe pas, ou n’est pas encore finie.
 refused-no-hints = Les indices ne sont pas permis à cette table.
-refused-no-hint = Rien à vous souffler pour l’instant.
+refused-no-hint = Pas d’indice à vous donner pour l’instant.
 refused-no-review = Rien n’est encore fini.
 refused-day-runs-on = La donne du jour ne se met pas en pause et ne s’arrête pas avant la fin : le sable coule pareil pour tout le monde.
 refused-no-lesson = Il n’y a pas encore de leçon pour ce jeu.

@@ -1,18 +1,11 @@
-"""Rate limits (token buckets) and size limits, so that one guest cannot spoil the evening of the others."""
+"""Rate limits: token buckets, alone or by key."""
 
 from __future__ import annotations
 
-from typing import Final
+from math import ceil
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table.clock import Clock
-
-MAX_BODY_BYTES: Final = 16 * 1024
-MAX_MESSAGE_CHARS: Final = 4 * 1024
-MAX_SCREENS: Final = 64
-"""Open screens of one table."""
-MAX_ADDRESSES: Final = 10_000
-"""Addresses remembered at most."""
 
 
 class TokenBucket:
@@ -33,20 +26,26 @@ class TokenBucket:
         self.level, self.since = min(self.burst, self.level + (now - self.since) / 1000 * self.rate), now
         return self.level
 
-    def take(self) -> None:
-        """Take one token; refuses when none is left, with the seconds to wait."""
-        if self.left() < 1:
-            raise Refused("too-fast", seconds=max(1, round((1 - self.level) / self.rate)))
-        self.level -= 1
+    def take(self, price: float = 1) -> None:
+        """Take as many tokens as the work costs; refuses when fewer are left, with the seconds to wait.
+
+        What costs more than the bucket holds takes a full bucket.
+        """
+        price = min(price, self.burst)
+        if self.left() < price:
+            raise Refused("too-fast", seconds=max(1, ceil((price - self.level) / self.rate)))
+        self.level -= price
 
 
 class KeyedTokenBucket:
     """A rate limiter with a token bucket per key, such as an address."""
 
-    def __init__(self, clock: Clock, rate: float, burst: int) -> None:
+    def __init__(self, clock: Clock, rate: float, burst: int, most: int) -> None:
         self.clock = clock
         self.rate = rate
         self.burst = burst
+        self.most = most
+        """Keys to remember before those with a full bucket are forgotten."""
         self.buckets: dict[str, TokenBucket] = {}
 
     def spent(self, key: str) -> bool:
@@ -54,10 +53,10 @@ class KeyedTokenBucket:
         bucket = self.buckets.get(key)
         return bucket is not None and bucket.left() < 1
 
-    def take(self, key: str) -> None:
-        """Take one token; refuses when none is left, with the seconds to wait."""
-        if len(self.buckets) > MAX_ADDRESSES:
+    def take(self, key: str, price: float = 1) -> None:
+        """Take as many tokens as the work costs; refuses when fewer are left, with the seconds to wait."""
+        if len(self.buckets) > self.most:
             self.buckets = {known: bucket for known, bucket in self.buckets.items() if bucket.left() < self.burst}
         if key not in self.buckets:
             self.buckets[key] = TokenBucket(self.clock, self.rate, self.burst)
-        self.buckets[key].take()
+        self.buckets[key].take(price)

@@ -1,0 +1,147 @@
+"""How many connections there may be: in all, from one address, at one table, from one device at one table."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeVar
+
+from ludotheque.core.refusal import Refused
+from ludotheque.server.addresses import Proxies, group_of
+from ludotheque.table.limits import Limits
+
+Key = TypeVar("Key")
+
+
+class Entry:
+    """One connection that was let in."""
+
+    __slots__ = ("drop", "group", "is_open", "place")
+
+    def __init__(self, drop: Callable[[], None], group: str | None) -> None:
+        self.drop = drop
+        """Ends it at once."""
+        self.group = group
+        """The addresses that it is counted with."""
+        self.place: tuple[str, str | None] | None = None
+        """The table and the device that it is counted with."""
+        self.is_open = True
+
+
+class Admission:
+    """Counts connections. Where all are taken, the oldest that nobody has said anything on makes room."""
+
+    def __init__(self, limits: Limits, proxies: Proxies, descriptors: int) -> None:
+        self.limits = limits
+        self.proxies = proxies
+        self.most = max(1, min(limits.connections, descriptors - limits.spare_descriptors))
+        """Connections that are served at once."""
+        self.count = 0
+        self.turned_away = 0
+        """Connections that were not let in, and are not over yet."""
+        self.groups: Counter[str | None] = Counter()
+        self.tables: Counter[str] = Counter()
+        self.devices: Counter[tuple[str, str | None]] = Counter()
+        self.waiting: dict[Entry, None] = {}
+        """Those that we wait for, the oldest first: for a request, or for a hello."""
+
+    def enter(self, peer: str, drop: Callable[[], None]) -> Entry:
+        """Let a new connection in; refuses one too many. Those of a proxy come from many addresses."""
+        group = self._group(peer)
+        self._check_group(group)
+        if self.count >= self.most:
+            self._drop_oldest()
+        entry = Entry(drop, group)
+        self.count += 1
+        self.groups[group] += 1
+        self.waiting[entry] = None
+        return entry
+
+    def name(self, entry: Entry, address: str) -> None:
+        """Count a connection that came through a proxy with the address it is for; refuses one too many."""
+        group = self._group(address)
+        if group != entry.group:
+            self._check_group(group)
+            take(self.groups, entry.group)
+            entry.group = group
+            self.groups[group] += 1
+
+    def _group(self, address: str) -> str | None:
+        """The addresses that this one is counted with; a proxy's own is not counted."""
+        return None if address in self.proxies else group_of(address)
+
+    def _check_group(self, group: str | None) -> None:
+        if group is not None and self.groups[group] >= self.limits.address_connections:
+            raise Refused("too-many-connections", most=self.limits.address_connections)
+
+    def _drop_oldest(self) -> None:
+        """Make room by ending the connection that we have waited for longest; refuses if there is none."""
+        entry = next(iter(self.waiting), None)
+        if entry is None:
+            raise Refused("server-full")
+        self.leave(entry)
+        entry.drop()
+
+    def wait(self, entry: Entry) -> None:
+        """It is the other side's turn to say something."""
+        if entry.is_open:
+            self.waiting.setdefault(entry)
+
+    def serve(self, entry: Entry) -> None:
+        """It has said something: it makes no room for others."""
+        self.waiting.pop(entry, None)
+
+    def sit(self, entry: Entry, table: str, device: str | None, *, seated: bool, again: bool) -> bool:
+        """Count a screen of a table; False if it is one too many.
+
+        A device that holds a chair always gets in, with as many screens as one device may have; and so does a screen
+        that takes the place of its own older connection.
+        """
+        place = table, device
+        if seated:
+            full = self.devices[place] >= self.limits.device_screens
+        else:
+            full = self.tables[table] >= self.limits.screens
+        if full and not again:
+            return False
+        entry.place = place
+        self.tables[table] += 1
+        self.devices[place] += 1
+        return True
+
+    def leave(self, entry: Entry) -> None:
+        """A connection is over; only the first call counts."""
+        if entry.is_open:
+            entry.is_open = False
+            self.count -= 1
+            take(self.groups, entry.group)
+            self.waiting.pop(entry, None)
+            if entry.place is not None:
+                take(self.tables, entry.place[0])
+                take(self.devices, entry.place)
+
+    def may_linger(self) -> bool:
+        """Whether there is room for all that were turned away to stay until they have read why."""
+        return self.turned_away <= self.limits.spare_descriptors // 2
+
+
+def take(counts: Counter[Key], key: Key) -> None:
+    """One less; a count of none is forgotten."""
+    counts[key] -= 1
+    if counts[key] <= 0:
+        del counts[key]
+
+
+def descriptors(wanted: int) -> int:
+    """The files and connections that this process may have open, once the limit is raised as far as it may be."""
+    if sys.platform == "win32":
+        return sys.maxsize
+    import resource  # noqa: PLC0415 - not on every system
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    return sys.maxsize if soft == resource.RLIM_INFINITY else soft

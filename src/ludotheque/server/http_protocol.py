@@ -1,0 +1,207 @@
+"""uvicorn's HTTP protocol with deadlines, a limit on connections, and our own WebSocket at the upgrade."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from http import HTTPStatus
+from typing import Any, Final, cast
+
+import h11
+import msgspec
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from ludotheque.core.localization import Texts
+from ludotheque.core.refusal import Refused
+from ludotheque.server.admission import Admission, Entry
+from ludotheque.server.context import ServerContext
+from ludotheque.server.guard import HostGuard
+from ludotheque.server.handshake import asks_for_websocket, respond
+from ludotheque.server.responses import Problem
+from ludotheque.server.sockets import Screen
+
+STATUS: Final = {
+    "server-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "too-many-connections": HTTPStatus.TOO_MANY_REQUESTS,
+    "message-bad": HTTPStatus.BAD_REQUEST,
+}
+
+
+class HttpProtocol(H11Protocol):
+    """One connection, until it is upgraded or over."""
+
+    def __init__(self, guard: HostGuard, admission: Admission, **given: Any) -> None:
+        super().__init__(**given)
+        self.guard = guard
+        self.admission = admission
+        self.limits = guard.settings.limits
+        self.entry: Entry | None = None
+        self.awaited: tuple[object, object] | None = None
+        """What we wait for, and of which request."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.unread_timer: asyncio.TimerHandle | None = None
+        self.is_refused = self.is_upgraded = False
+        self.discarded = 0
+
+    @property
+    def peer(self) -> str:
+        """The address at the other end."""
+        return self.client[0] if self.client else "?"
+
+    @property
+    def unanswered(self) -> RequestResponseCycle | None:
+        """The request whose answer is not complete, if there is one."""
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        return None if cycle is None or cycle.response_complete else cycle
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        try:
+            self.entry = self.admission.enter(self.peer, transport.abort)
+        except Refused as no:
+            self.refuse(refusal(no))
+        else:
+            self.watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.set_timer(None)
+        self.resume_writing()
+        if self.entry is not None:
+            self.admission.leave(self.entry)
+        elif self.is_refused:
+            self.admission.turned_away -= 1
+
+    def data_received(self, data: bytes) -> None:
+        if self.is_refused:
+            self.discarded += len(data)
+            if self.discarded > self.limits.discard_bytes:
+                self.transport.abort()
+            return
+        super().data_received(data)
+        self.watch()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.watch()
+
+    # --- deadlines ---
+
+    def watch(self) -> None:
+        """Set the deadline of what we wait for now: the head of a request or its body, but not our own answer."""
+        if self.is_upgraded or self.is_refused or self.entry is None:
+            return
+        if self.transport.is_closing():  # once the rest is read
+            self.set_timer(self.limits.unread_seconds)
+            return
+        state = self.conn.their_state
+        idle = self.timeout_keep_alive_task is not None
+        awaited = "next request" if idle and state is h11.IDLE else state, self.cycle
+        if awaited != self.awaited:
+            self.awaited = awaited
+            seconds = {h11.IDLE: self.limits.head_seconds, h11.SEND_BODY: self.limits.body_seconds}
+            self.set_timer(seconds.get(cast("Any", awaited[0])))
+            if idle or state is h11.IDLE:
+                self.admission.wait(self.entry)
+            else:
+                self.admission.serve(self.entry)
+
+    def set_timer(self, seconds: float | None) -> None:
+        """Abort after this time, unless another one is set before; None: no more."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self.watch()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread_timer = self.loop.call_later(self.limits.unread_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.unread_timer is not None:
+            self.unread_timer.cancel()
+            self.unread_timer = None
+
+    # --- refusals ---
+
+    def refuse(self, response: bytes) -> None:
+        """Answer, end our side, and throw away what still comes until the other side has ended its own."""
+        self.is_refused = True
+        cycle = self.unanswered
+        if cycle is not None:  # its handler has nobody to answer any more
+            cycle.disconnected = True
+            cycle.message_event.set()
+        if self.entry is None:
+            self.admission.turned_away += 1
+        if not self.admission.may_linger():
+            self.transport.abort()
+            return
+        self.transport.write(response)
+        self.transport.write_eof()
+        self.set_timer(self.limits.close_seconds)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP; called by uvicorn, also where an answer to the same request is under way."""
+        if self.unanswered is not None and self.unanswered.response_started:
+            self.transport.abort()
+        else:
+            self.refuse(refusal(Refused("message-bad", problem=msg)))
+
+    def shutdown(self) -> None:
+        if self.is_refused:
+            self.transport.close()
+        else:
+            super().shutdown()
+
+    # --- the upgrade ---
+
+    def _should_upgrade(self) -> bool:
+        return asks_for_websocket(self.scope["path"], self.headers)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Answer the request; if it is accepted, a screen takes the connection over."""
+        entry = self.entry
+        scheme = self.admission.proxies.scheme(self.peer, self.headers)
+        response, visit = respond(event, self.guard.settings, scheme)
+        if visit is None or entry is None:
+            self.refuse(response.serialize())
+            return
+        try:
+            self.admission.name(entry, self.admission.proxies.client(self.peer, self.headers))
+        except Refused as no:
+            self.refuse(refusal(no))
+            return
+        self.is_upgraded = True
+        self.set_timer(None)
+        self.connections.discard(self)
+        self.transport.write(response.serialize())
+        context: ServerContext = cast("Any", self.guard.app).state.context
+        screen = Screen(context, self.admission, entry, visit, self.transport, self.server_state)
+        self.transport.set_protocol(screen.connection)
+        screen.begin()
+        rest, _ = self.conn.trailing_data
+        if rest:
+            screen.connection.data_received(rest)
+
+
+def refusal(no: Refused) -> bytes:
+    """A response to a connection whose language nobody knows yet: in English, with the key and a sentence."""
+    return _refusal(no.key, tuple(no.about.items()))
+
+
+@lru_cache(maxsize=16)
+def _refusal(key: str, about: tuple[tuple[str, str | int], ...]) -> bytes:
+    status, no = STATUS[key], Refused(key, **dict(about))
+    body = msgspec.json.encode(Problem(no.key, no.about, Texts("en", "ludotheque.server").refusal(no)))
+    lines = (
+        f"HTTP/1.1 {status.value} {status.phrase}",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        "connection: close",
+        "retry-after: 10",
+    )
+    return "\r\n".join([*lines, "\r\n"]).encode() + body
