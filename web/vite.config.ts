@@ -20,7 +20,7 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((one) => one.endsWith('.css')) : needed),
     },
-    // which file needs which, for who measures them
+    // which file needs which, for preloads and measurements
     manifest: true,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'src/app/worker.ts' },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** A picture of the house for start screens and tabs, ready to be written. */
+/** The app icon for start screens and tabs, ready to be written. */
 export interface Icon {
   readonly file: string
   readonly size: number

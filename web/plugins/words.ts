@@ -1,6 +1,6 @@
 const TEXT = /\/ludotheque\/(?<floor>core|table|server|games\/(?<game>[^/]+))\/texts\/(?<topic>\w+\.)?(?<language>\w\w)\.ftl/
 
-/** Texts that are always wanted together come in one file: those of the house, and a game's for the table, by language. */
+/** Texts that are always wanted together come in one file: the shared ones, and a game's for the table, by language. */
 export function wordsOf(moduleId: string): string | null {
   const { game, topic, language } = TEXT.exec(moduleId)?.groups ?? {}
   if (language === undefined) return null
@@ -8,7 +8,7 @@ export function wordsOf(moduleId: string): string | null {
   return topic === undefined || topic === 'web.' ? `words-${game}-${language}` : null
 }
 
-/** Whether a module is a text of the house itself; those of a game come when somebody plays it. */
+/** Whether a module is a shared text; those of a game are loaded with the game. */
 export const ofHouse = (moduleId: string): boolean => {
   const groups = TEXT.exec(moduleId)?.groups
   return groups?.['language'] !== undefined && groups['game'] === undefined

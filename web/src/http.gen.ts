@@ -311,6 +311,10 @@ export interface components {
             readonly ghosts: readonly number[];
             readonly hints: boolean;
             readonly again: boolean;
+            readonly steps: number;
+            readonly events: {
+                readonly [key: string]: readonly number[];
+            };
         };
         /** Best */
         readonly Best: {
@@ -395,16 +399,18 @@ export interface components {
             readonly game: string;
             readonly chairs: number;
             readonly name: string;
+            /** @default {} */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
+            /** @default {} */
             readonly own?: {
                 readonly [key: string]: unknown;
             };
             /** @default false */
             readonly listed?: boolean;
             /** @default [] */
-            readonly bots?: readonly (string | unknown)[];
+            readonly bots?: readonly string[];
             /** @default false */
             readonly hints?: boolean;
             /** @default false */
@@ -433,7 +439,7 @@ export interface components {
         readonly OwnResult: {
             readonly score: number;
             readonly unit: string;
-            readonly place: number;
+            readonly place: number | null;
             readonly replay: string | null;
             readonly name: string;
         };
@@ -455,6 +461,14 @@ export interface components {
             readonly level: string | null;
             readonly number: number | null;
         };
+        /** Problem */
+        readonly Problem: {
+            readonly key: string;
+            readonly about: {
+                readonly [key: string]: string | number;
+            };
+            readonly message: string;
+        };
         /** Property */
         readonly Property: {
             readonly type?: string;
@@ -474,13 +488,6 @@ export interface components {
             readonly date: number;
             readonly mine: boolean;
         };
-        /** Replay */
-        readonly Replay: {
-            readonly game: string;
-            readonly players: readonly components["schemas"]["Player"][];
-            readonly outcome: components["schemas"]["Outcome"] | null;
-            readonly steps: readonly components["schemas"]["ReplayStep"][];
-        };
         /** ReplayStep */
         readonly ReplayStep: {
             readonly at: number;
@@ -495,6 +502,11 @@ export interface components {
         readonly SitDown: {
             readonly name: string;
             readonly seat?: number | null;
+        };
+        /** StepPage */
+        readonly StepPage: {
+            readonly first: number;
+            readonly steps: readonly components["schemas"]["ReplayStep"][];
         };
     };
     responses: never;
@@ -520,12 +532,13 @@ export type OwnResult = components['schemas']['OwnResult'];
 export type Play = components['schemas']['Play'];
 export type PlayAgain = components['schemas']['PlayAgain'];
 export type Player = components['schemas']['Player'];
+export type Problem = components['schemas']['Problem'];
 export type Property = components['schemas']['Property'];
 export type RecordLine = components['schemas']['RecordLine'];
-export type Replay = components['schemas']['Replay'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Seated = components['schemas']['Seated'];
 export type SitDown = components['schemas']['SitDown'];
+export type StepPage = components['schemas']['StepPage'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly ApiGamesGames: {
@@ -537,7 +550,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description Additional response */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -568,21 +581,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Opened"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
                 };
             };
         };
@@ -629,21 +627,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OpenedWithCode"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
-                };
-            };
         };
     };
     readonly ApiTablesMineMine: {
@@ -688,21 +671,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Opened"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
-                };
-            };
         };
     };
     readonly ApiTablesQrSvgQr: {
@@ -723,21 +691,6 @@ export interface operations {
                 };
                 content: {
                     readonly "image/svg+xml": string;
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
                 };
             };
         };
@@ -766,21 +719,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
-                };
-            };
         };
     };
     readonly ApiDailyDay: {
@@ -801,21 +739,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["DailyDeal"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
                 };
             };
         };
@@ -842,21 +765,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Opened"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
-                };
-            };
         };
     };
     readonly ApiLessonsLearn: {
@@ -879,21 +787,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Opened"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
                 };
             };
         };
@@ -939,21 +832,6 @@ export interface operations {
                     readonly "application/json": readonly components["schemas"]["RecordLine"][];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
-                };
-            };
         };
     };
     readonly ApiReplaysAboutAbout: {
@@ -974,21 +852,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["About"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
                 };
             };
         };
@@ -1017,21 +880,6 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Opened"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
-                };
-            };
         };
     };
     readonly ApiReplaysHintHint: {
@@ -1057,21 +905,6 @@ export interface operations {
                     readonly "application/json": unknown;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
-                };
-            };
         };
     };
     readonly ApiReplaysRecord: {
@@ -1091,29 +924,17 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/plain": string;
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
+                    readonly "application/jsonl": string;
                 };
             };
         };
     };
     readonly ApiReplaysStepsSteps: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly from?: number;
+                readonly count?: number;
+            };
             readonly header?: never;
             readonly path: {
                 readonly replay: string;
@@ -1128,22 +949,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Replay"];
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
+                    readonly "application/json": components["schemas"]["StepPage"];
                 };
             };
         };
@@ -1166,21 +972,6 @@ export interface operations {
                 };
                 content: {
                     readonly "image/png": string;
-                };
-            };
-            /** @description Bad request syntax or unsupported method */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly status_code: number;
-                        readonly detail: string;
-                        readonly extra?: null | {
-                            readonly [key: string]: unknown;
-                        } | readonly unknown[];
-                    };
                 };
             };
         };

@@ -1,12 +1,14 @@
 // Written by tools/contract from the types of the server. Do not edit: run it again.
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
-/** Act in the match: the number of the action in the game's catalogue. */
+/** Act in the match, by the action's number in the catalogue. */
 export interface Do {
   readonly type: "do"
   readonly key: string
   readonly seat: number
+  readonly match: string
+  readonly chapter: string
   readonly action: number
 }
 
@@ -214,6 +216,8 @@ export interface Outcome {
 
 /** The match as this viewer may see it. */
 export interface MatchView {
+  readonly id: string
+  readonly chapter: string
   readonly seat: number | null
   readonly view: unknown
   readonly legal: readonly (number)[]
@@ -229,7 +233,7 @@ export interface Clock {
   readonly turn_ends: number | null
 }
 
-/** Somebody said a phrase, is nudged (`nudge`), or a bot takes their turn (`taken`). */
+/** Somebody said a phrase, is nudged (`nudge`), a bot takes their turn (`taken`), or a match got `too-long`. */
 export interface Told {
   readonly seat: number
   readonly phrase: string
@@ -256,7 +260,7 @@ export interface Welcome {
 /** The server will close: come back later, or do not. */
 export interface Bye {
   readonly type: "bye"
-  readonly reason: "flood" | "full" | "gone" | "protocol" | "restart"
+  readonly reason: "flood" | "full" | "gone" | "protocol" | "restart" | "set-aside"
 }
 
 export namespace Uluru {
@@ -432,6 +436,7 @@ export namespace Uluru {
     readonly to?: readonly (number)[] | null
     readonly bird: Bird
     readonly place: number
+    readonly back: Land | Lift
     readonly swapped?: Bird | null
   }
 
@@ -440,6 +445,7 @@ export namespace Uluru {
     readonly type: "Lifted"
     readonly to?: readonly (number)[] | null
     readonly bird: Bird
+    readonly back: Land
   }
 
   export interface LockedIn {

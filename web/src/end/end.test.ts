@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { beside } from './results'
+import { beside, decidedBy } from './results'
 import { thrown } from './Confetti.svelte'
+import type { Say } from '../kit/texts.svelte'
 
 const line = (score: number, mine: boolean) => ({ name: 'Ada', score, unit: 'stones', date: 0, mine })
 const best = (score: number, replay: string) => ({ record: 'r', game: 'uluru', score, unit: 'stones', name: 'Ada', date: 0, replay })
@@ -12,6 +13,15 @@ test('a result is the first, a new best, as good, or behind', () => {
   expect(beside('now', 3, best(3, 'now'), [line(3, true), line(3, true)])).toEqual({ how: 'equal', best: 3 })
   expect(beside('now', 6, best(3, 'old'), [])).toEqual({ how: 'behind', best: 3 })
   expect(beside('now', 6, undefined, [])).toBeNull()
+})
+
+test('players who resign at an equal score are named, and the winners too', () => {
+  const outcome = { places: [2, 1], score: [3, 3], unit: 'ostriches', reason: 'resigned', record: null, drawn: false, more_is_better: true }
+  const words: Say = (key, blanks) => `${key}: ${String(blanks?.['loser'])} against ${String(blanks?.['winner'])}`
+  expect(decidedBy(outcome, ['Ada', 'Bo'], words)).toBe('outcome-resigned: Ada against Bo')
+  expect(decidedBy({ ...outcome, score: [2, 3] }, ['Ada', 'Bo'], words)).toBe('')
+  expect(decidedBy({ ...outcome, places: [1, 1], drawn: true }, ['Ada', 'Bo'], words)).toBe('')
+  expect(decidedBy(outcome, ['Ada', 'Bo'], (key) => key)).toBe('')
 })
 
 test('confetti is spread over the whole width, and the same every time', () => {

@@ -1,14 +1,29 @@
 import type { Best, RecordLine } from '../kit/api'
 import { link, type Shared } from '../kit/share'
-import { amount } from '../kit/score'
+import { amount, scoreText, unitOf } from '../kit/score'
 import { say, type Say } from '../kit/texts.svelte'
+import { together } from '../solo/words'
 import type { Outcome } from '../wire.gen'
+
+/** How a match ended, in the words of its game. */
+export function endWords(outcome: Outcome, names: readonly string[], words: Say): string {
+  const [winner, loser] = [true, false].map((first) => together(names.filter((_, seat) => (outcome.places[seat] === 1) === first)))
+  return words(`outcome-${outcome.reason}`, { winner: winner ?? '', loser: loser ?? '' })
+}
+
+/** How a match ended, where scores alone do not tell who won; '' where they do. */
+export function decidedBy(outcome: Outcome, names: readonly string[], words: Say): string {
+  const first = outcome.drawn ? -1 : outcome.places.indexOf(1)
+  const even = outcome.score.some((score, seat) => score === outcome.score[first] && outcome.places[seat] !== 1)
+  const said = even ? endWords(outcome, names, words) : ''
+  return said === `outcome-${outcome.reason}` ? '' : said
+}
 
 /** An invitation to watch a finished match: the result and the link. */
 export function matchToSee(replay: string, outcome: Outcome, names: readonly string[], words: Say): Shared {
   const game = words('game-name')
   const results = names
-    .map((name, seat) => [outcome.places[seat] ?? 0, say('result-line', { name, score: amount(outcome.score[seat] ?? 0, outcome.unit) })] as const)
+    .map((name, seat) => [outcome.places[seat] ?? 0, say('result-line', { name, score: scoreText(words, outcome.score[seat] ?? 0, outcome.unit) })] as const)
     .sort((a, b) => a[0] - b[0])
     .map(([, line]) => line)
     .join(', ')
@@ -19,7 +34,7 @@ export function matchToSee(replay: string, outcome: Outcome, names: readonly str
 export function dealToBeat(replay: string, outcome: Outcome, seat: number, words: Say): Shared {
   const game = words('game-name')
   const score = outcome.score[seat] ?? 0
-  const unit = words(`unit-${outcome.unit}`, { score })
+  const unit = unitOf(words, score, outcome.unit)
   return { title: game, text: say('end-beat-text', { game, score: amount(score, outcome.unit), unit }), url: link(`/beat/${replay}`) }
 }
 

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Ticking } from '../kit/glass.svelte'
+import type { Options } from '../kit/options'
 import type { HeadProps } from '../kit/seated'
 import { sound, type Sound } from '../kit/sound.svelte'
 import type { Say } from '../kit/texts.svelte'
@@ -43,6 +44,8 @@ export interface PlayProps {
   readonly events: readonly unknown[]
   /** Counts such frames, so that equal events in a row are told apart. */
   readonly eventsAt: number
+  /** The view that this screen had before that frame; null or undefined: it had none. */
+  readonly before?: unknown
   /** Earlier matches of this evening, as far as this screen may know them. */
   readonly evening?: readonly Evening[]
 
@@ -93,9 +96,6 @@ export const ONLY_SEEN = {
   big: false,
   still: true,
 } as const satisfies Partial<PlayProps>
-
-/** Options by name, as the lobby and the server hold them. */
-export type Options = Readonly<Record<string, unknown>>
 
 /** How the box, the lobby and the sheet of a chair offer the game's options and each seat's own settings. */
 export interface Setup {
@@ -154,8 +154,8 @@ export interface Solo {
 
 /** Watching a match again. */
 export interface Replaying {
-  /** Whether the timeline gets a mark at this event. */
-  readonly marks?: (event: unknown) => boolean
+  /** Whether the timeline gets a mark at events of this type. */
+  readonly marks?: (event: { readonly type: string }) => boolean
   /** One view of all that the seats saw together, made of the spectator's view and then each seat's. */
   readonly everyone?: (views: readonly unknown[]) => unknown
 }

@@ -12,8 +12,8 @@ export type {
   OpenTable as NewTable,
   Property,
   RecordLine,
-  Replay,
   ReplayStep as Step,
+  StepPage,
 } from '../http.gen'
 export type Properties = GameInfo['options']
 
@@ -32,7 +32,7 @@ export function whyNot(error: unknown, game?: string): string {
   return error instanceof No ? refusal(error.refusal, game) : say('refused-unknown')
 }
 
-/** Whether the house has said no; else it, or a part of the page, could not be reached. */
+/** Whether the server refused; otherwise it, or a part of the page, could not be reached. */
 export function saidNo(error: unknown): boolean {
   return error instanceof No && error.refusal.key !== 'line-lost'
 }
@@ -88,7 +88,8 @@ export const api = {
   sit: (table: string, seat: number | null, name: string) => post('/api/tables/{table}/sit', { seat, name }, { table }),
   join: (code: string) => post('/api/join', { code }, {}),
   move: (code: string) => post('/api/move', { code }, {}),
-  steps: (replay: string) => get('/api/replays/{replay}/steps', { replay }),
+  /** Some steps of a replay; the server may send fewer than asked for. */
+  steps: (replay: string, from: number, count: number) => get('/api/replays/{replay}/steps', { replay, from, count }),
   /** What the game would have advised a seat after so many steps. */
   hint: (replay: string, step: number, seat: number) => get('/api/replays/{replay}/hint', { replay, step, seat }),
   about: (replay: string) => get('/api/replays/{replay}/about', { replay }),

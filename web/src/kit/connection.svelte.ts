@@ -1,8 +1,8 @@
 import { PROTOCOL, type Answer, type Asked, type Bye, type Frame, type Hello, type Welcome } from '../wire.gen'
 import { gap, merge, NOTHING, seenBefore, type Known } from './frames'
 
-/** A request before it gets its key. */
-export type Wanted = Asked extends infer One ? (One extends Asked ? Omit<One, 'key'> : never) : never
+/** A request before it gets its key, and an act before it gets its match and chapter. */
+export type Wanted = Asked extends infer One ? (One extends Asked ? Omit<One, 'key' | 'match' | 'chapter'> : never) : never
 export type Status = 'connecting' | 'open' | 'lost' | 'over'
 
 interface Pending {
@@ -79,9 +79,13 @@ export class Connection {
     this.#drop()
   }
 
-  /** Send a request; resolves with its answer. Actions in the match survive a reconnect. */
+  /**
+   * Send a request; resolves with its answer. Actions in the match survive a reconnect. They name the match and the chapter
+   * that this screen shows now: if the table has moved on when they arrive, it refuses them.
+   */
   ask(wanted: Wanted): Promise<Answer> {
-    const asked = { ...wanted, key: newKey() } as Asked
+    const { id = '', chapter = '' } = this.known.match ?? {}
+    const asked = { ...wanted, ...(wanted.type === 'do' ? { match: id, chapter } : {}), key: newKey() } as Asked
     return new Promise((settle) => {
       if (this.status === 'over' || (this.status !== 'open' && asked.type !== 'do')) {
         settle(lost(asked.key))
@@ -144,8 +148,8 @@ export class Connection {
     if (socket !== this.#socket) return
     this.#socket = null
     this.#hush()
-    if (code === NOT_HERE) this.reason = 'gone'
-    const over = this.reason === 'gone' || this.reason === 'protocol'
+    if (code === NOT_HERE) this.reason ??= 'gone'
+    const over = this.reason === 'gone' || this.reason === 'protocol' || this.reason === 'set-aside'
     this.#giveUp(({ type }) => over || type !== 'do')
     if (over) {
       this.status = 'over'

@@ -98,6 +98,18 @@ test('an unanswered action is sent again under its old key; other requests are g
   await expect(act).resolves.toMatchObject({ refused: null })
 })
 
+test('an action that waits for the line stays one of the match and chapter it was meant for', () => {
+  const line = connected()
+  FakeSocket.last.breaks()
+  void line.ask({ type: 'do', seat: 0, action: 7 })
+  vi.advanceTimersByTime(400)
+  FakeSocket.last.opens()
+  FakeSocket.last.hears({ n: 2, whole: true, table: TABLE, match: { ...MATCH, id: 'n', chapter: '2' } })
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'do', match: 'm', chapter: '1', action: 7 })
+  void line.ask({ type: 'do', seat: 0, action: 8 })
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'do', match: 'n', chapter: '2', action: 8 })
+})
+
 test('an overdue answer to an action is reported, then the line reconnects', async () => {
   const line = connected()
   const act = line.ask({ type: 'do', seat: 0, action: 7 })
@@ -184,6 +196,15 @@ test('a table that is gone is not retried', () => {
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
   expect([line.status, line.reason]).toEqual(['over', 'gone'])
+})
+
+test('a table that was set aside is not retried, and says so', () => {
+  const line = connected()
+  FakeSocket.last.hears({ type: 'bye', reason: 'set-aside' })
+  FakeSocket.last.breaks(4404)
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  expect([line.status, line.reason]).toEqual(['over', 'set-aside'])
 })
 
 test('requests to a table that is gone are settled', async () => {

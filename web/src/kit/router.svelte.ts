@@ -4,7 +4,7 @@ export type Route =
   | { readonly page: (typeof LONE)[keyof typeof LONE] | 'nowhere' }
   | { readonly page: (typeof NAMED)[keyof typeof NAMED]; readonly id: string }
 
-/** Pages without an id, each one and the same object: going where one is already changes nothing. */
+/** Pages without an id, one object for each: going to the current page changes nothing. */
 const ALONE: ReadonlyMap<string, Route> = new Map(Object.entries(LONE).map(([word, page]) => [`/${word}`, { page }]))
 
 export function routeOf(path: string): Route {
@@ -28,7 +28,7 @@ export const router = {
 
 addEventListener('popstate', () => (current = routeOf(location.pathname)))
 
-/** For links: go there without loading the page anew, unless another tab is wanted. */
+/** For links: go there without reloading the page, unless another tab is wanted. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

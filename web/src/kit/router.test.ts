@@ -3,7 +3,7 @@ import { routeOf, router } from './router.svelte'
 
 test('addresses lead to pages', () => {
   expect(routeOf('/')).toEqual({ page: 'home' })
-  // who is at home and goes home stays there: nothing is drawn anew
+  // going home from the home page changes nothing: nothing is drawn again
   expect(routeOf('/')).toBe(routeOf('/'))
   expect(routeOf('/t/aB_-9')).toEqual({ page: 'table', id: 'aB_-9' })
   expect(routeOf('/r/x/')).toEqual({ page: 'replay', id: 'x' })

@@ -2,6 +2,7 @@ import { MediaQuery } from 'svelte/reactivity'
 
 const calm = new MediaQuery('(prefers-reduced-motion: reduce)')
 const side = new MediaQuery('(width >= 760px) and (height >= 500px)')
+const roomier = new MediaQuery('(width >= 1000px) and (height >= 500px)')
 
 /** Properties of this screen. */
 export const screen = {
@@ -12,6 +13,10 @@ export const screen = {
   /** Whether there is room for a column beside the game. */
   get wide(): boolean {
     return side.current
+  },
+  /** Whether the people of a table fit beside their game without making it small: not on a tablet held upright. */
+  get wider(): boolean {
+    return roomier.current
   },
 }
 

@@ -21,6 +21,10 @@ export class Session {
   /** The events of the latest frame that had any, and the number of such frames. */
   events = $state.raw<readonly unknown[]>([])
   eventsAt = $state.raw(0)
+  /** The view before those events; null: this screen had none. */
+  before = $state.raw<unknown>(null)
+  /** The view of the frame before. */
+  #viewed: unknown = null
   #browsing = false
   #loading = ''
   /** The game whose client is loaded. */
@@ -168,6 +172,8 @@ export class Session {
       const name = this.names[told.seat] ?? ''
       if (told.phrase === 'taken') {
         announcer.notice(this.mine.includes(told.seat) ? say('bot-played') : say('bot-played-for', { name }))
+      } else if (told.phrase === 'too-long') {
+        announcer.notice(say('match-too-long'))
       } else if (told.phrase !== 'nudge') {
         announcer.notice(say('phrase-said', { name, phrase: say('phrase', { phrase: told.phrase }) }))
       } else if (this.mine.includes(told.seat)) {
@@ -178,8 +184,10 @@ export class Session {
     }
     if (frame.events !== undefined && frame.events.length > 0) {
       this.events = frame.events
+      this.before = this.#viewed
       this.eventsAt += 1
     }
+    this.#viewed = this.match?.view ?? null
     for (const event of frame.events ?? []) {
       const line = this.client?.words?.tell?.(event, this.names, sayOf(table.game))
       if (line) announcer.tell(line)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameClient } from '../games/client'
 import { texts } from '../kit/texts.svelte'
 import { FakeSocket } from '../testing/socket'
-import { CHAIR, TABLE } from '../testing/table'
+import { CHAIR, MATCH, TABLE } from '../testing/table'
 import type { Evening } from '../wire.gen'
 import { Session } from './session.svelte'
 
@@ -64,7 +64,7 @@ test('only a host loads the texts of other games, and a failed load is retried',
   expect(fetched).toHaveBeenCalledTimes(2)
   expect(session.games).toEqual([{ key: 'one' }])
   expect(texts.learn).not.toHaveBeenCalledWith('one')
-  // but whoever hears of an earlier match hears its name
+  // the names of games that were played earlier are needed all the same
   FakeSocket.last.hears({ n: 3, table: { ...TABLE, host: null, evening: [{ game: 'two' } as Evening] } })
   await vi.runAllTimersAsync()
   expect(texts.learn).toHaveBeenCalledWith('two')
@@ -94,4 +94,16 @@ test('portraits get the settings that matter in this match', async () => {
   expect(session.look).toEqual({ Head, view: null, own: [{}] })
   FakeSocket.last.hears({ n: 2, table: { ...wishing, options: { mode: 'kobold' } } })
   expect(session.look?.own).toEqual([{ role: 'kobold' }])
+})
+
+test('events come with the view that this screen had before them', () => {
+  const match = (view: string) => ({ ...MATCH, view })
+  FakeSocket.last.hears({ n: 1, whole: true, table: TABLE, match: match('first') })
+  expect([session.before, session.eventsAt]).toEqual([null, 0])
+  FakeSocket.last.hears({ n: 2, match: match('second') })
+  FakeSocket.last.hears({ n: 3, match: match('third'), events: ['one'] })
+  expect([session.before, session.events]).toEqual(['second', ['one']])
+  FakeSocket.last.hears({ n: 4, match: match('fourth') })
+  FakeSocket.last.hears({ n: 5, events: ['two'] })
+  expect([session.before, session.events]).toEqual(['fourth', ['two']])
 })

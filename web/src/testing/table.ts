@@ -21,4 +21,4 @@ export const TABLE: TableView = {
   evening: [],
 }
 
-export const MATCH: MatchView = { seat: 0, view: {}, legal: [1, 2], outcome: null, replay: null }
+export const MATCH: MatchView = { id: 'm', chapter: '1', seat: 0, view: {}, legal: [1, 2], outcome: null, replay: null }

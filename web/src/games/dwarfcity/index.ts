@@ -1,5 +1,7 @@
 import type { GameClient } from '../client'
 import type { Dwarfcity } from '../../wire.gen'
+import { mattersBy } from '../../kit/options'
+import { MATTERS_WITH } from './contract.gen'
 import Head from './Head.svelte'
 import { handover } from './picture'
 import Play from './Play.svelte'
@@ -18,11 +20,7 @@ const dwarfcity: GameClient = {
     first: ['face', 'strength'],
     ownFirst: ['role'],
     order: { face: ['stone', 'beach'], cards: ['easy', 'standard'], strength: ['gentle', 'fair', 'cheeky'], blue_blocks: ['printed', 'balanced'], cadence: ['second', 'printed', 'last'], role: ['any', 'dwarf', 'kobold'] },
-    matters: (field, options) => {
-      if (field === 'cards') return options['face'] === 'stone'
-      if (field === 'blue_blocks') return options['face'] === 'stone' && options['cards'] === 'easy'
-      return field === 'cadence' || field === 'role' ? options['mode'] === 'kobold' : true
-    },
+    matters: mattersBy(MATTERS_WITH),
   },
   words: { tell, shareText, recordName },
   smallHands: true,

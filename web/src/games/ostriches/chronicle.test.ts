@@ -25,6 +25,20 @@ describe('the latest turn', () => {
     told.hear([leap, turn], 4, 9)
     expect(told.turn).toEqual([leap, turn])
   })
+  it('keeps the board before its first event', () => {
+    const [first, second, third] = ['a1', 'b3', 'c5'].map((square) => ({ ostriches: [{ at: at(square), up: false }], bushes: [] }))
+    const told = new Chronicle()
+    told.hear([leap, face], 1, 9, first)
+    told.hear([trade], 2, 9, second)
+    told.hear([turn], 3, 9, third)
+    expect(told.before).toBe(first)
+    told.hear([leap], 4, 9, third)
+    expect(told.before).toBe(third)
+    // another match: the last board of the one before does not count
+    told.hear([{ type: 'Starter', seat: 1 }], 1, 9, third)
+    told.hear([{ type: 'Placed', at: at('a1'), of: 1 }], 2, 9, second)
+    expect(told.before).toBe(second)
+  })
   it('keeps no secrets and no offers', () => {
     const told = new Chronicle()
     told.hear([leap, { type: 'Noticed', at: 1, of: 1, power: 'eye' }, { type: 'Offered', seat: 0 }], 1, 9)
@@ -56,10 +70,14 @@ describe('the latest turn', () => {
     { type: 'Rotated', seat: 0, turn: 'nw+' },
     { type: 'Exchanged', tiles: 'swnw' },
   ])('is dropped when an older client kept it without saying where the squares go: $type', (old) => {
-    const kept = { turn: [leap, old as Ostriches.AnyEvent], steps: 9, over: true }
+    const kept = { turn: [leap, old as Ostriches.AnyEvent], before: null, steps: 9, over: true }
     const told = new Chronicle({ recall: () => kept, remember: () => undefined })
     expect([told.turn, told.trail, told.turned, told.fits(view(at('c6')))]).toEqual([[], null, null, false])
     told.hear([leap, turn], 1, 9)
     expect(told.turn).toEqual([leap, turn])
+  })
+  it('is dropped when an older client kept it without the board before', () => {
+    const kept = { turn: [leap, turn], steps: 9, over: true } as unknown as ReturnType<NonNullable<ConstructorParameters<typeof Chronicle>[0]>['recall']>
+    expect(new Chronicle({ recall: () => kept, remember: () => undefined }).turn).toEqual([])
   })
 })

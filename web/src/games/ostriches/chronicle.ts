@@ -1,6 +1,7 @@
 import { recallHere, rememberHere } from '../../kit/memory'
 import type { Ostriches } from '../../wire.gen'
 import type { Quarter, Square } from './pieces'
+import type { Seen } from './position'
 
 type Happened = Ostriches.AnyEvent
 
@@ -9,6 +10,7 @@ const LAST: ReadonlySet<Happened['type']> = new Set(['Placed', 'Rotated', 'Match
 
 interface Kept {
   readonly turn: readonly Happened[]
+  readonly before: Seen | null
   readonly steps: number
   readonly over: boolean
 }
@@ -18,13 +20,15 @@ interface Keep {
   readonly remember: (kept: Kept) => void
 }
 
-/** Whether a turn can be shown: one kept by an older client does not tell where the squares of its tiles go. */
-const whole = (turn: readonly Happened[]): boolean =>
-  turn.every((event) => (event.type !== 'Rotated' && event.type !== 'Exchanged') || Array.isArray(event.goes))
+/** Whether a turn can be shown: an older client kept neither the board before it nor where the squares of its tiles go. */
+const whole = ({ turn, before }: Kept): boolean =>
+  before !== undefined && turn.every((event) => (event.type !== 'Rotated' && event.type !== 'Exchanged') || Array.isArray(event.goes))
 
 /** The public events of the latest turn, collected from one or several frames. */
 export class Chronicle {
   turn: readonly Happened[] = []
+  /** The board before this turn, as everyone saw it. */
+  before: Seen | null = null
   #at = 0
   #over = true
   #steps: number | null = null
@@ -34,22 +38,27 @@ export class Chronicle {
   constructor(keep: Keep | null = null) {
     this.#keep = keep
     const kept = keep?.recall() ?? null
-    if (kept !== null && whole(kept.turn)) [this.turn, this.#steps, this.#over] = [kept.turn, kept.steps, kept.over]
+    if (kept !== null && whole(kept)) [this.turn, this.before, this.#steps, this.#over] = [kept.turn, kept.before, kept.steps, kept.over]
   }
 
-  /** Add the events of a frame; `at` grows from frame to frame, `steps` counts the decisions. Returns whether they are new. */
-  hear(events: readonly Happened[], at: number, steps: number): boolean {
+  /**
+   * Add the events of a frame; `at` grows from frame to frame, `steps` counts the decisions, `before` is the board before this
+   * frame. Returns whether the events are new.
+   */
+  hear(events: readonly Happened[], at: number, steps: number, before: Seen | null = null): boolean {
     if (at === this.#at) return false
     if (at < this.#at) this.#over = true
     this.#at = at
     const seen = events.filter((event) => ON_THE_BOARD.has(event.type))
     if (seen.length > 0 || events.some((event) => event.type === 'Starter')) {
-      this.turn = this.#over ? seen : [...this.turn, ...seen]
+      if (this.#over) this.turn = []
+      if (this.turn.length === 0) this.before = before
+      this.turn = [...this.turn, ...seen]
       this.#over = false
     }
     if (events.some((event) => LAST.has(event.type))) this.#over = true
     this.#steps = steps
-    this.#keep?.remember({ turn: this.turn, steps, over: this.#over })
+    this.#keep?.remember({ turn: this.turn, before: this.before, steps, over: this.#over })
     return true
   }
 

@@ -2,37 +2,56 @@ import { describe, expect, it } from 'vitest'
 import type { Ostriches } from '../../wire.gen'
 import { EXCHANGED, TURNED } from './contract.gen'
 import { numberOf } from './pieces'
-import { alike, carriedBy, changes, course, leapt, positionOf, shifted, turnBetween, type Seen } from './position'
+import { alike, changes, course, leapt, openlyIn, positionOf, shifted, turnBetween, type Position, type Seen } from './position'
 
 const at = numberOf
 const seen = (ostriches: Seen['ostriches'], bushes: readonly string[] = ['e2', 'b5']): Seen => ({ ostriches, bushes: bushes.map(at) })
 const back = (square: string, of = 0) => ({ at: at(square), of })
 
+const after = (start: Position, ...events: Ostriches.AnyEvent[]): Position => course(start, events, bySquare(start, events)).at(-1) as Position
+/** What is seen after these events, where nothing but squares is known. */
+function bySquare(start: Position, events: readonly Ostriches.AnyEvent[]): Seen {
+  const end = course(start, [...events, { type: 'Passed', seat: 0 }], { ostriches: [], bushes: [] }).at(-2) as Position
+  return { ostriches: end.ostriches, bushes: end.bushes.map((bush) => bush.at), moved: end.moved }
+}
+
 describe('what led to a position', () => {
-  it('is told backwards: a leap, a face, a power and a turn', () => {
-    const end = positionOf(seen([{ ...back('c6'), power: 'bush', up: true }, back('f1', 1)], ['d4', 'b5']))
+  it('is told from the board before: a leap, a face, a power and a turn', () => {
+    const start = positionOf({ ostriches: [{ at: at('b4') }, { at: at('f3') }], bushes: [at('e2'), at('b5')] })
+    const end = seen([{ ...back('c6'), power: 'bush', up: true }, back('f1', 1)], ['d4', 'b5'])
     const events: Ostriches.AnyEvent[] = [
       { type: 'Moved', seat: 0, start: at('b4'), target: at('c6') },
       { type: 'TurnedUp', at: at('c6'), of: 0, power: 'bush' },
       { type: 'BushMoved', start: at('e2'), target: at('d4') },
       { type: 'Rotated', seat: 0, turn: 'se+', goes: TURNED['se+'] },
     ]
-    const told = course(end, events)
+    const told = course(start, events, end)
     expect(told).toHaveLength(5)
-    const [first] = told
-    expect(first?.ostriches.map((one) => [one.at, one.up, one.power])).toEqual([[at('b4'), false, null], [at('f3'), false, null]])
-    expect(first?.bushes.map((bush) => bush.at).sort()).toEqual([at('b5'), at('e2')].sort())
-    expect(course(end, events, true)[0]?.ostriches[0]?.of).toBeNull()
+    expect(told.map(({ ostriches }) => ostriches.map((one) => [one.at, one.up, one.power, one.of]))).toEqual([
+      [[at('b4'), false, null, 0], [at('f3'), false, null, 1]],
+      [[at('c6'), false, null, 0], [at('f3'), false, null, 1]],
+      [[at('c6'), true, 'bush', 0], [at('f3'), false, null, 1]],
+      [[at('c6'), true, 'bush', 0], [at('f3'), false, null, 1]],
+      [[at('c6'), true, 'bush', 0], [at('f1'), false, null, 1]],
+    ])
+    expect(told.map(({ bushes }) => bushes[0]?.at)).toEqual(['e2', 'e2', 'e2', 'd4', 'd4'].map(at))
+    expect(course(start, events, end, true).map(({ ostriches }) => ostriches[0]?.of)).toEqual([null, null, 0, 0, 0])
   })
   it('knows placings, swaps and exchanged tiles', () => {
-    const end = positionOf(seen([back('a1'), back('f6', 1)]))
-    expect(course(end, [{ type: 'Placed', at: at('a1'), of: 0 }])[0]?.ostriches).toHaveLength(1)
-    const [swapped] = course(end, [{ type: 'Swapped', squares: [at('a1'), at('f6')] }])
-    expect(swapped?.ostriches.map((one) => one.of)).toEqual([0, 1])
-    expect(swapped?.ostriches.map((one) => one.at)).toEqual([at('f6'), at('a1')])
-    const [traded] = course(end, [{ type: 'Exchanged', tiles: 'swne', goes: EXCHANGED.swne }])
-    expect(traded?.ostriches.map((one) => one.at)).toEqual([at('d4'), at('c3')])
-    expect(course(end, [{ type: 'Passed', seat: 0 }])[0]).toBe(end)
+    const one = positionOf({ ostriches: [{ at: at('f6') }], bushes: [] })
+    const both = seen([back('a1'), back('f6', 1)], [])
+    const placed = course(one, [{ type: 'Placed', at: at('a1'), of: 0 }], both)
+    expect(placed.map(({ ostriches }) => ostriches.map(({ key, of }) => [key, of]))).toEqual([[[0, 1]], [[1, 0], [0, 1]]])
+    const two = positionOf(both)
+    const [swapped] = course(two, [{ type: 'Swapped', squares: [at('a1'), at('f6')] }], both)
+    expect(swapped?.ostriches.map(({ at, of }) => [at, of])).toEqual([[at('a1'), 1], [at('f6'), 0]])
+    const [traded] = course(positionOf(seen([back('c3'), back('d4', 1)], [])), [{ type: 'Exchanged', tiles: 'swne', goes: EXCHANGED.swne }], seen([back('a1'), back('f6', 1)], []))
+    expect(traded?.ostriches.map((standing) => standing.at)).toEqual([at('c3'), at('d4')])
+    expect(course(two, [{ type: 'Passed', seat: 0 }], both)).toEqual([two, two])
+  })
+  it('shows nothing that only another player knew', () => {
+    const view = { ostriches: [{ ...back('a1'), power: 'eye', up: false, known: [0] }], table: { bushes: [at('e2')], moved: null } } as unknown as Ostriches.View
+    expect(openlyIn(view)).toEqual({ ostriches: [{ at: at('a1'), up: false }], bushes: [at('e2')], moved: null })
   })
 })
 
@@ -40,14 +59,14 @@ describe('keys and grounds', () => {
   const now = shifted(positionOf(seen([back('a1'), back('c3')])), TURNED['ne-'], 'ne-')
   it('go along with everything that is carried', () => {
     const before = positionOf(seen([back('a1'), back('e5')], ['b2', 'd4']))
-    const after = carriedBy(before, { type: 'Rotated', seat: 0, turn: 'sw+', goes: TURNED['sw+'] })
-    expect(after.ostriches.map((one) => [one.key, one.at])).toEqual([[0, at('a3')], [1, at('e5')]])
-    const traded = carriedBy(after, { type: 'Exchanged', tiles: 'swne', goes: EXCHANGED.swne })
+    const turned = after(before, { type: 'Rotated', seat: 0, turn: 'sw+', goes: TURNED['sw+'] })
+    expect(turned.ostriches.map((one) => [one.key, one.at])).toEqual([[0, at('a3')], [1, at('e5')]])
+    const traded = after(turned, { type: 'Exchanged', tiles: 'swne', goes: EXCHANGED.swne })
     expect(traded.grounds.map((ground) => [ground.key, ground.at, ground.turns])).toEqual([['sw', 'ne', 1], ['se', 'se', 0], ['nw', 'nw', 0], ['ne', 'sw', 0]])
     expect(traded.bushes.map((bush) => bush.at)).toEqual([at('e5'), at('a1')])
-    expect([...changes(after, traded)].sort()).toEqual(['bush-0', 'bush-1', 'ostrich-0', 'ostrich-1', 'tile-ne', 'tile-sw'])
+    expect([...changes(turned, traded)].sort()).toEqual(['bush-0', 'bush-1', 'ostrich-0', 'ostrich-1', 'tile-ne', 'tile-sw'])
   })
-  it('lead back to where everything came from', () => {
+  it('are the same before and after each event of a turn', () => {
     const events: Ostriches.AnyEvent[] = [
       { type: 'Moved', seat: 0, start: at('a1'), target: at('b3') },
       { type: 'BushMoved', start: at('e2'), target: at('e5') },
@@ -55,11 +74,11 @@ describe('keys and grounds', () => {
       { type: 'Exchanged', tiles: 'senw', goes: EXCHANGED.senw },
       { type: 'Rotated', seat: 0, turn: 'ne+', goes: TURNED['ne+'] },
     ]
-    const end = events.reduce((position, event) => carriedBy(position, event), now)
-    expect(alike(now, end)).toBe(false)
-    expect(course(end, events)[0]).toEqual(now)
-    for (const [turn, goes] of Object.entries(TURNED)) expect(shifted(shifted(now, goes, turn), goes, turn, true)).toEqual(now)
-    for (const goes of Object.values(EXCHANGED)) expect(shifted(shifted(now, goes), goes)).toEqual(now)
+    const told = course(now, events, bySquare(now, events))
+    expect(told[0]).toEqual(now)
+    expect(alike(now, told.at(-1) ?? now)).toBe(false)
+    for (const { ostriches, bushes } of told) expect([...ostriches, ...bushes].map((one) => one.key)).toEqual([0, 1, 0, 1])
+    expect(told.map(({ grounds }) => grounds.map((ground) => ground.turns))).toEqual([...Array.from({ length: 5 }, () => [0, 0, 0, -1]), [0, 0, 0, 0]])
   })
   it('tell a quarter turn from anything else', () => {
     const turned = shifted(now, TURNED['sw+'], 'sw+')

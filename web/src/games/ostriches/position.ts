@@ -39,6 +39,9 @@ export const GROUNDS: readonly Ground[] = TILES.map((tile) => ({ key: tile, at: 
 
 export const seenIn = (view: Ostriches.View): Seen => ({ ostriches: view.ostriches, bushes: view.table.bushes, moved: view.table.moved })
 
+/** What everyone sees of a view: no owner, and no power of an ostrich that is face down. */
+export const openlyIn = ({ ostriches, table }: Ostriches.View): Seen => ({ ostriches: ostriches.map(({ at, up }) => ({ at, up: up ?? false })), bushes: table.bushes, moved: table.moved })
+
 /** A position to look at; whatever stands where something stood before keeps its key. */
 export function positionOf(seen: Seen, before: Position | null = null): Position {
   const names = new Map(before?.ostriches.map((one) => [one.at, one.key]))
@@ -69,47 +72,49 @@ export const leapt = (position: Position, from: Square, to: Square): Position =>
 /** Whatever stands on two squares changes places. */
 export const swapped = (position: Position, one: Square, other: Square): Position => carried(position, (at) => (at === one ? other : at === other ? one : at))
 
-/** Tiles go where their squares go, with all on them; one of them may turn by a quarter. `back`: the other way round. */
-export function shifted(position: Position, goes: readonly Square[], quarter: string | null = null, back = false): Position {
-  const to = (at: Square) => (back ? goes.indexOf(at) : goes[at]) ?? at
-  const by = quarter?.endsWith('+') !== back ? 1 : -1
+/** Tiles go where their squares go, with all on them; one of them may turn by a quarter. */
+export function shifted(position: Position, goes: readonly Square[], quarter: string | null = null): Position {
+  const to = (at: Square) => goes[at] ?? at
+  const by = quarter?.endsWith('+') ? 1 : -1
   const ground = ({ key, at, turns }: Ground): Ground => ({ key, at: tileOf(to(middleOf(at))), turns: quarter?.startsWith(at) ? turns + by : turns })
   return { ...carried(position, to), grounds: position.grounds.map(ground) }
 }
 
-/** The position after everything went where an event says; `back`: the position before that. */
-export function carriedBy(position: Position, event: Ostriches.AnyEvent, back = false): Position {
+/** The position after everything went where an event says. */
+function after(position: Position, event: Ostriches.AnyEvent): Position {
   switch (event.type) {
+    case 'Placed':
+      return positionOf({ ...position, ostriches: [...position.ostriches, event], bushes: position.bushes.map(({ at }) => at) }, position)
     case 'Moved':
+      return { ...leapt(position, event.start, event.target), moved: event.target }
     case 'BushMoved':
-      return back ? leapt(position, event.target, event.start) : leapt(position, event.start, event.target)
+      return leapt(position, event.start, event.target)
     case 'Swapped':
       return swapped(position, ...event.squares)
     case 'Exchanged':
-      return shifted(position, event.goes, null, back)
+      return shifted(position, event.goes)
     case 'Rotated':
-      return shifted(position, event.goes, event.turn, back)
+      return shifted(position, event.goes, event.turn)
+    case 'TurnedUp':
+      return { ...position, ostriches: position.ostriches.map((one) => (one.at === event.at ? { ...one, up: true } : one)) }
     default:
       return position
   }
 }
 
-/** The position before an event, as far as it can be told from the one after it; `plain`: backs are bare. */
-function before(position: Position, event: Ostriches.AnyEvent, plain: boolean): Position {
-  const hidden = (one: Standing): Standing => ({ ...one, of: plain ? null : one.of, power: null, up: false })
-  switch (event.type) {
-    case 'Placed':
-      return { ...position, ostriches: position.ostriches.filter((one) => one.at !== event.at) }
-    case 'TurnedUp':
-      return { ...position, ostriches: position.ostriches.map((one) => (one.at === event.at ? hidden(one) : one)) }
-    default:
-      return carriedBy(position, event, true)
+/**
+ * The board before the first of these events, and after each of them; the last one is what is seen now. An ostrich always
+ * looks as this viewer knows it now, but shows no face before it turned up; `plain`: then its back is bare too.
+ */
+export function course(start: Position, events: readonly Ostriches.AnyEvent[], seen: Seen, plain = false): Position[] {
+  const stood = events.reduce((found, event) => [...found, after(found.at(-1) ?? start, event)], [start])
+  const end = positionOf(seen, stood.pop())
+  const known = new Map(end.ostriches.map((one) => [one.key, one]))
+  const looks = ({ key, at, up, ...rest }: Standing): Standing => {
+    const now = known.get(key) ?? { ...rest, up }
+    return now.up && !up ? { ...now, key, at, up, of: plain ? null : now.of, power: null } : { ...now, key, at, up }
   }
-}
-
-/** How the board looked before the first of these events, and after each of them. */
-export function course(end: Position, events: readonly Ostriches.AnyEvent[], plain = false): Position[] {
-  return events.reduceRight<Position[]>((found, event) => [before(found[0] ?? end, event, plain), ...found], [end])
+  return [...stood.map((position) => ({ ...position, ostriches: position.ostriches.map(looks) })), end]
 }
 
 /** What is in both positions, as it was and as it is. */

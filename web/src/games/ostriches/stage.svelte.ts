@@ -1,7 +1,7 @@
 import type { Ostriches } from '../../wire.gen'
 import type { Turning } from './Board.svelte'
 import type { Square, Tile } from './pieces'
-import { alike, carriedBy, changes, course, positionOf, turnBetween, type Position, type Seen } from './position'
+import { alike, changes, course, turnBetween, type Position, type Seen } from './position'
 
 /** Durations in milliseconds. */
 const LEAP = 240
@@ -16,6 +16,12 @@ const PICTURE = 900
 
 const NONE: ReadonlySet<string> = new Set()
 const wait = (time: number) => new Promise((then) => setTimeout(then, time))
+
+/** The position at the end of some events, and when all of them have been shown. */
+interface Shown {
+  readonly end: Position
+  readonly done: Promise<void>
+}
 
 /** The board as it is shown right now, on its way from one position to the next. */
 export class Stage {
@@ -73,22 +79,23 @@ export class Stage {
     await this.#step(target, 1, run)
   }
 
-  /** Show the events that lead from the base to what is seen now; gives the position at the end. */
-  follow(base: Position, seen: Seen, events: readonly Ostriches.AnyEvent[], plain: boolean): { readonly end: Position; readonly done: Promise<void> } {
-    const end = positionOf(seen, events.reduce((position, event) => carriedBy(position, event), base))
-    const told = course(end, events, plain)
+  /** Show the events that lead from a position to what is seen now; gives the position at the end. */
+  follow(start: Position, seen: Seen, events: readonly Ostriches.AnyEvent[], plain: boolean): Shown {
+    const told = course(start, events, seen, plain)
+    const end = told.at(-1) ?? start
     // what this player composed is on the board already
     const known = told.findLastIndex((position) => alike(position, this.#goal))
     this.hurry(told[Math.max(known, 0)] ?? end)
     return { end, done: this.#tell(told.slice(Math.max(known, 0) + 1), events.slice(Math.max(known, 0)), end, 1) }
   }
 
-  /** Replay the events that led to a position, by default in slow motion. */
-  async again(end: Position, events: readonly Ostriches.AnyEvent[], plain: boolean, slow = SLOW): Promise<void> {
-    const told = course(end, events, plain)
+  /** Show all of these events again, by default in slow motion. */
+  again(start: Position, seen: Seen, events: readonly Ostriches.AnyEvent[], plain: boolean, slow = SLOW): Shown {
+    const told = course(start, events, seen, plain)
+    const end = told.at(-1) ?? start
     this.hurry(told[0] ?? end)
     this.telling = slow > 1
-    await this.#tell(told.slice(1), events, end, slow)
+    return { end, done: this.#tell(told.slice(1), events, end, slow) }
   }
 
   /** Point at two ostriches that somebody looks at. */

@@ -53,7 +53,7 @@ describe('the stage', () => {
   })
   it('jumps to before the turn when others were missed', async () => {
     const stage = new Stage(first, () => true, () => {})
-    const { end } = stage.follow(first, seen('b3', 'c1'), [{ ...leap, start: at('d2') }], false)
+    const { end } = stage.follow(positionOf(seen('d2', 'c1'), first), seen('b3', 'c1'), [{ ...leap, start: at('d2') }], false)
     expect([...stage.moving]).toHaveLength(1)
     await vi.runAllTimersAsync()
     expect(stage.shown).toBe(end)
@@ -69,7 +69,8 @@ describe('the stage', () => {
     const stage = new Stage(first, () => true, () => {})
     const { end } = stage.follow(first, seen('b3', 'd6'), [leap, turn], false)
     stage.hurry(end)
-    void stage.again(end, [leap, turn], false)
+    const again = stage.again(first, seen('b3', 'd6'), [leap, turn], false)
+    expect(again.end).toEqual(end)
     expect(stage.telling).toBe(true)
     expect(stage.shown.ostriches.map((one) => one.at)).toContain(at('a1'))
     await vi.advanceTimersByTimeAsync(500)
@@ -82,9 +83,9 @@ describe('the stage', () => {
   it('points at two that are looked at', async () => {
     const stage = new Stage(first, () => true, () => {})
     void stage.follow(first, seen('a1', 'd4'), [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)
-    // what looks alike is not told; a turn that is told again points at them
+    // nothing moves, so nothing is shown; a replayed turn points at the two
     await vi.runAllTimersAsync()
-    void stage.again(stage.shown, [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)
+    void stage.again(stage.shown, seen('a1', 'd4'), [{ type: 'Looked', seat: 1, squares: [at('a1'), at('d4')] }], false)
     await vi.advanceTimersByTimeAsync(600)
     expect(stage.glances).toEqual([at('a1'), at('d4')])
     await vi.runAllTimersAsync()

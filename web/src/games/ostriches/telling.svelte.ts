@@ -1,7 +1,7 @@
 import type { Ostriches } from '../../wire.gen'
 import { Chronicle, chronicle } from './chronicle'
 import type { Quarter, Square } from './pieces'
-import { positionOf, seenIn, type Position } from './position'
+import { openlyIn, positionOf, seenIn, type Position } from './position'
 import { Stage } from './stage.svelte'
 import { moverOf } from './words'
 
@@ -24,6 +24,8 @@ export class Telling {
   /** What this player's eye has just seen. */
   noticed = $state.raw<readonly Square[]>([])
   readonly stage: Stage
+  /** The board before the latest turn, if known. */
+  #start: Position | null = null
   #first = true
 
   constructor(view: Ostriches.View, motion: () => boolean, heard: (event: Ostriches.AnyEvent) => void) {
@@ -31,18 +33,27 @@ export class Telling {
     this.stage = new Stage(this.base, motion, heard)
   }
 
-  /** Show a frame; resolves once all events have been shown. `handed`: several people share this screen. */
-  async news(view: Ostriches.View, events: readonly Ostriches.AnyEvent[], at: number, handed = false): Promise<void> {
-    const fresh = chronicle.hear(events, at, view.table.steps)
+  /**
+   * Show a frame; resolves once all events have been shown. `before`: the view before them. `handed`: several people share
+   * this screen.
+   */
+  async news(view: Ostriches.View, events: readonly Ostriches.AnyEvent[], at: number, before: Ostriches.View | null, handed = false): Promise<void> {
+    const board = before === null ? null : openlyIn(before)
+    const fresh = chronicle.hear(events, at, view.table.steps, board)
+    const start = board === null ? this.base : positionOf(board, this.base)
     const first = this.#first
     this.#first = false
+    const [opening] = chronicle.turn
+    if (first) this.#start = chronicle.before && positionOf(chronicle.before)
+    else if (fresh && opening !== undefined && events.includes(opening)) this.#start = start
     this.#know(chronicle, view)
     if (fresh) this.#notice(events)
     // a cover was lifted: show what happened under it, or while another player held the screen
-    if (first && this.told && (fresh || (handed && moverOf(this.turn) !== view.viewer))) {
-      return this.stage.again(this.base, this.turn, bare(view), handed ? HANDED : 1)
+    if (first && this.told && this.#start !== null && (fresh || (handed && moverOf(this.turn) !== view.viewer))) {
+      return this.#again(view, this.#start, handed ? HANDED : 1)
     }
-    const { end, done } = this.stage.follow(this.base, seenIn(view), fresh && !first ? events : [], bare(view))
+    const news = fresh && !first
+    const { end, done } = this.stage.follow(news ? start : this.base, seenIn(view), news ? events : [], bare(view))
     this.base = end
     const look = fresh ? events.find((event) => event.type === 'Looked') : undefined
     if (look?.type !== 'Looked' || look.seat === view.viewer) return done
@@ -62,7 +73,13 @@ export class Telling {
   /** Replay the last turn in slow motion, or end that. */
   again(view: Ostriches.View): void {
     if (this.stage.telling) this.stage.hurry(this.base)
-    else void this.stage.again(this.base, this.turn, bare(view))
+    else if (this.#start !== null) void this.#again(view, this.#start)
+  }
+
+  #again(view: Ostriches.View, start: Position, slow?: number): Promise<void> {
+    const { end, done } = this.stage.again(start, seenIn(view), this.turn, bare(view), slow)
+    this.base = end
+    return done
   }
 
   #know(told: Chronicle, view: Ostriches.View): void {

@@ -35,7 +35,7 @@ group('the board in words', () => {
     expect(squareWords(say, board, at('d6'), names)).toBe('d6: gardener of Ada, face up')
     expect(squareWords(say, board, at('e2'), names)).toBe('e2: bush')
     expect(squareWords(say, board, at('f6'), names)).toBe('f6, empty')
-    expect(describe(say, board, names)).toMatch(/^a1: .*; d6: gardener of Ada, face up\. On b1 stands/)
+    expect(describe(say, board, names)).toMatch(/^a1: .*; d6: gardener of Ada, face up\. The ostrich on b1 was moved last/)
     expect(describe(say, positionOf({ ostriches: [], bushes: [] }), names)).toBe('The board is empty.')
   })
 })
@@ -82,6 +82,7 @@ group.each(LANGUAGES)('in %s', (language) => {
     }
     expect(turnWords(say, EVENTS, names)).not.toMatch(/told-|\{/)
     expect(outcomeWords(say, { winner: 1 }, 'resigned', names)).toContain('Ada')
+    expect(outcomeWords(say, { winner: 1 }, 'four-up', names)).toContain('Bo')
     await texts.speak('en')
   })
 })

@@ -100,9 +100,10 @@ export function calmWords(say: Say, { calm, options }: Pick<Ostriches.Table, 'ca
   return options.draw_after === null || calm <= LONG_CALM ? null : say('calm', { count: calm, most: options.draw_after })
 }
 
-/** How it ended, and who has given up. */
+/** How it ended, and for whom. */
 export function outcomeWords(say: Say, table: Pick<Ostriches.Table, 'winner'>, reason: string, names: readonly string[]): string {
-  return say(`outcome-${reason}`, { loser: table.winner === null ? '' : (names[1 - table.winner] ?? '') })
+  const [winner, loser] = table.winner === null ? ['', ''] : [names[table.winner] ?? '', names[1 - table.winner] ?? '']
+  return say(`outcome-${reason}`, { winner, loser })
 }
 
 /** What the player on turn is doing. */

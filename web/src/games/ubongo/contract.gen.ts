@@ -16,6 +16,9 @@ export const WORTH: Readonly<Record<'ruby' | 'sapphire' | 'emerald' | 'amber', n
 export const TRACK = ['sapphire', 'amber'] as const
 export const FIXED = ['ruby', 'sapphire', 'emerald', 'amber'] as const
 export const REVIEW = 45000
+export const RACES = ['time', 'count'] as const
+export const MATTERS_WITH: Readonly<Record<'sand' | 'rounds' | 'boards' | 'length' | 'difficulty', Readonly<Record<'mode', readonly ('nine' | 'noluck' | 'time' | 'count')[]>>>> = { sand: { mode: ['nine', 'noluck'] }, rounds: { mode: ['nine', 'noluck'] }, boards: { mode: ['nine', 'noluck'] }, length: { mode: ['time', 'count'] }, difficulty: { mode: ['time', 'count'] } }
+export const NOT_WITH: Readonly<Record<'length' | 'difficulty', Readonly<Partial<Record<'1' | '5', Readonly<Partial<Record<'mode' | 'side' | 'book', readonly ('time' | 'A' | 'standard')[]>>>>>>>> = { length: { '1': { mode: ['time'] } }, difficulty: { '5': { side: ['A'], book: ['standard'] } } }
 
 const col0 = node('col', [[0, 1, 2, 3, 4]])
 const row0 = node('row', [[0, 1, 2, 3, 4, 5], col0])

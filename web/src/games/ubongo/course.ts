@@ -1,11 +1,11 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
-import { ASIDE, GIVE_UP } from './contract.gen'
+import { ASIDE, GIVE_UP, RACES } from './contract.gen'
 
 export type Shown = Ubongo.Shown
 
 /** Whether players go on at their own pace: against time, or for a number of missions. */
-export const isRace = (options: Pick<Ubongo.Options, 'mode'>): boolean => options.mode === 'time' || options.mode === 'count'
+export const isRace = (options: Pick<Ubongo.Options, 'mode'>): boolean => (RACES as readonly string[]).includes(options.mode)
 
 /** What the screen shows of the match. */
 export type Scene = 'lead' | 'covering' | 'review' | 'end'

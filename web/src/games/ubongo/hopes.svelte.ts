@@ -1,3 +1,4 @@
+import { Pending } from '../../kit/pending.svelte'
 import { actionOf } from './contract.gen'
 import type { Lay, Name } from './pieces'
 
@@ -16,14 +17,10 @@ export function hoped(lying: readonly Lay[], action: number): readonly Lay[] {
   return wanted.lay === null ? rest : [...rest, wanted.lay]
 }
 
-interface Hope {
-  readonly action: number
-}
-
 /** Gestures that the table has not answered yet: shown at once, and dropped when it answers. */
 export class Hopes {
-  #pending = $state.raw<readonly Hope[]>([])
-  #act: (action: number) => Promise<boolean>
+  readonly #pending = new Pending<number>()
+  readonly #act: (action: number) => Promise<boolean>
 
   constructor(act: (action: number) => Promise<boolean>) {
     this.#act = act
@@ -31,19 +28,15 @@ export class Hopes {
 
   /** Whether anything is still unanswered. */
   get waiting(): boolean {
-    return this.#pending.length > 0
+    return this.#pending.waiting
   }
 
   /** The pieces on the shape as this player intends them. */
   over(told: readonly Lay[]): readonly Lay[] {
-    return this.#pending.reduce((lying, hope) => hoped(lying, hope.action), told)
+    return this.#pending.items.reduce(hoped, told)
   }
 
-  async try(action: number): Promise<boolean> {
-    const hope: Hope = { action }
-    this.#pending = [...this.#pending, hope]
-    const taken = await this.#act(action)
-    this.#pending = this.#pending.filter((one) => one !== hope)
-    return taken
+  try(action: number): Promise<boolean> {
+    return this.#pending.until(action, () => this.#act(action))
   }
 }

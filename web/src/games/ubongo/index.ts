@@ -1,13 +1,13 @@
 import type { GameClient } from '../client'
 import type { Ubongo } from '../../wire.gen'
-import { isRace } from './course'
+import { mattersBy, suitsBy } from '../../kit/options'
+import { MATTERS_WITH, NOT_WITH } from './contract.gen'
 import Play from './Play.svelte'
 import { recordName, shareText } from './results'
 import Screen from './Screen.svelte'
 import { tell } from './words'
 
-const ROUNDS: readonly string[] = ['sand', 'rounds', 'boards']
-const RACES: readonly string[] = ['length', 'difficulty']
+const matters = mattersBy(MATTERS_WITH)
 
 const ubongo: GameClient = {
   Play,
@@ -15,14 +15,9 @@ const ubongo: GameClient = {
   setup: {
     modes: { option: 'mode', values: ['nine', 'noluck', 'time', 'count'] },
     first: ['side', 'sand', 'length'],
-    matters: (field, options) => {
-      const mode = options['mode'] as Ubongo.Options['mode'] | undefined
-      if (mode === undefined) return true
-      return ROUNDS.includes(field) ? !isRace({ mode }) : RACES.includes(field) ? isRace({ mode }) : true
-    },
-    // one mission makes a game, one minute does not; and the standard book has no hard missions of three pieces
-    suits: (field, value, { mode, side, book }) =>
-      !(field === 'length' && value === 1 && mode === 'time') && !(field === 'difficulty' && value === 5 && side === 'A' && book === 'standard'),
+    // what only some modes need is folded away unless it is one of the first
+    matters: (field, options) => options['mode'] === undefined || matters(field, options),
+    suits: suitsBy(NOT_WITH),
   },
   words: { tell, shareText, recordName },
   together: true,

@@ -70,7 +70,7 @@ test('a player who has finished a race reads that, and sees the boards of the ot
   const shown = { options, tasks: [null, task, null], done: [0, 2], gave_up: [], times: [61_200, null, 60_000], solved: [5, 2, 5], aside: [] }
   const view = { viewer: 0, shown, pieces: [[], [], []] } as unknown as Ubongo.View
   render(Overview, { props: { view, names: ['Ada', 'Bo', 'Cy'], seat: 0, say } })
-  expect(screen.getByRole('status').textContent).toMatch(/You have done it: \W?5\W? missions in \W?1:01\.2\W?\..*Waiting for \W?Bo/s)
+  expect(screen.getByRole('status').textContent).toMatch(/You have done it: \W?5\W? missions in \W?1:01\.2\W?min\..*Waiting for \W?Bo/s)
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('listitem').textContent).toContain('Board of')
 })
@@ -79,7 +79,7 @@ test('after a run, each mission shows how it goes, even those laid aside', async
   const ways = [{ seat: 0, task, solutions: 1, pieces: [] }, { seat: 0, task, solutions: 3, pieces: [] }]
   const shown = { options: { mode: 'time', length: 5 }, solved: [1], aside: [1], times: [null] } as unknown as Shown
   render(End, { props: { shown, names: ['Ada'], say, ask: () => Promise.resolve({ ways }) } })
-  await fireEvent.click(screen.getByRole('button', { name: 'How the missions go' }))
+  await fireEvent.click(screen.getByRole('button', { name: 'How the missions are solved' }))
   await tick()
   expect(screen.getAllByText(/^Mission /)).toHaveLength(2)
 })

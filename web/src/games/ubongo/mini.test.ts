@@ -24,7 +24,7 @@ function drawn<Props extends object>(part: Component<Props>, props: Props): HTML
 }
 const chips = (page: HTMLElement) => [...page.querySelectorAll('.chip')].map((chip) => chip.textContent)
 
-it('the mini-round is led in by who rolls and who is tied, on every screen', () => {
+it('before a mini-round every screen shows the player who rolls and those who are tied', () => {
   const wanted = ['lead-open Cleo', 'mini-about Ada, Cleo']
   expect(chips(drawn(Lead, { view: view(), names, seats: [0], say, motion: true, still: false }))).toEqual(wanted)
   expect(chips(drawn(BigLead, { view: view(), names, say, motion: true }))).toEqual(wanted)

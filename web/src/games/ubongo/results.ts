@@ -1,4 +1,4 @@
-import { amount } from '../../kit/score'
+import { amount, unitOf } from '../../kit/score'
 import type { Say } from '../../kit/texts.svelte'
 import type { Outcome, Ubongo } from '../../wire.gen'
 import { isRace } from './course'
@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = { ruby: '◆', sapphire: '▼', 
 export function shareText(outcome: Outcome, seat: number, view: unknown, say: Say): string | null {
   const { shown } = view as Ubongo.View
   const score = outcome.score[seat] ?? 0
-  const words = `${amount(score, outcome.unit)} ${say(`unit-${outcome.unit}`, { score })}`
+  const words = `${amount(score, outcome.unit)} ${unitOf(say, score, outcome.unit)}`
   if (!isRace(shown.options)) return `${(shown.gems[seat] ?? []).map((gem) => SIGNS[gem]).join('')} ${words}`
   const aside = shown.aside[seat] ?? 0
   return `${'■'.repeat(Math.min(20, shown.solved[seat] ?? 0))}${'□'.repeat(Math.min(20, aside))} ${say('share-race', { what: say('length', { mode: shown.options.mode, length: shown.options.length }), result: words })}`

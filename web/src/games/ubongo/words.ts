@@ -1,4 +1,3 @@
-import { amount } from '../../kit/score'
 import type { Say } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
 import { isRace, type Shown } from './course'
@@ -41,8 +40,11 @@ export function rowsWords(say: Say, task: Pick<Task, 'shape'>, lying: readonly L
     .join(' ')
 }
 
-/** Minutes, seconds and tenths; without tenths for a running watch. */
-export const clockWords = (ms: number): string => String(amount(Math.max(0, ms), 'ms')).replace(/\.\d$/, '')
+/** A running clock: minutes and seconds. */
+export function clockWords(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
 
 /** The status of a player: missions or time in a race, done or given up in a round. */
 export function statusOf(say: Say, shown: Shown, seat: number): string {

@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 function shown(legal: ReadonlySet<number> = everything): void {
   render(Placing, {
-    props: { board, legal, waiting: 'wait', label: 'board', still: false, motion: false, say: sayOf('uluru'), act, marked: null },
+    props: { board, legal, waiting: 'wait', label: 'board', still: false, motion: false, say: sayOf('uluru'), act, events: [], marked: null },
   })
 }
 const place = (name: RegExp) => screen.getByRole('button', { name })

@@ -9,6 +9,7 @@ export const BIRDS = ['white', 'pink', 'yellow', 'orange', 'red', 'green', 'blue
 export const PLACES: readonly (number)[] = [0, 1, 2, 3, 4, 5, 6, 7]
 export const AREAS: Readonly<Record<'any' | 'boomerang' | 'lonely' | 'long' | 'short', readonly (number)[]>> = { any: [0, 1, 2, 3, 4, 5, 6, 7], boomerang: [3, 4, 5, 6, 7], lonely: [0, 1, 2], long: [1, 2, 5, 6, 7], short: [0, 3, 4] }
 export const PAIRS: Readonly<Record<'next' | 'opposite' | 'corner' | 'neither' | 'far', readonly (readonly [number, number])[]>> = { next: [[1, 2], [3, 4], [5, 6], [6, 7]], opposite: [[0, 3], [0, 4], [1, 6], [1, 7], [2, 5], [2, 6]], corner: [[0, 1], [0, 7], [2, 3], [4, 5]], neither: [[0, 1], [0, 2], [0, 5], [0, 6], [0, 7], [1, 3], [1, 4], [1, 5], [2, 3], [2, 4], [2, 7], [3, 5], [3, 6], [3, 7], [4, 5], [4, 6], [4, 7], [5, 7]], far: [[0, 3], [0, 4], [0, 5], [1, 4], [1, 5], [1, 6], [2, 5], [2, 6], [2, 7], [3, 6], [3, 7], [4, 7]] }
+export const MATTERS_WITH: Readonly<Record<'levels' | 'second_cards' | 'second_cards_at' | 'unplaced' | 'row', Readonly<Record<'mode', readonly ('custom' | 'experts' | 'strengths')[]>>>> = { levels: { mode: ['custom'] }, second_cards: { mode: ['experts'] }, second_cards_at: { mode: ['experts'] }, unplaced: { mode: ['experts'] }, row: { mode: ['strengths'] } }
 
 const place0 = node('place', [[0, 1, 2, 3, 4, 5, 6, 7]])
 const bird0 = node('bird', ['white pink yellow orange red green blue black', place0])

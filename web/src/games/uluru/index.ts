@@ -1,18 +1,12 @@
 import type { GameClient } from '../client'
 import type { Uluru } from '../../wire.gen'
+import { mattersBy } from '../../kit/options'
+import { MATTERS_WITH } from './contract.gen'
 import Play from './Play.svelte'
 import Screen from './Screen.svelte'
 import { handover } from './course'
 import { recordName, shareText } from './results'
 import { tell } from './words'
-
-const ONLY: Readonly<Record<string, Uluru.Options['mode']>> = {
-  levels: 'custom',
-  second_cards: 'experts',
-  second_cards_at: 'experts',
-  unplaced: 'experts',
-  row: 'strengths',
-}
 
 const uluru: GameClient = {
   Play,
@@ -21,7 +15,7 @@ const uluru: GameClient = {
     modes: { option: 'mode', values: ['first', 'after', 'tricky', 'strengths', 'experts'] },
     first: ['sand', 'rounds'],
     order: { row: ['light', 'dark'] },
-    matters: (field, options) => ONLY[field] === undefined || ONLY[field] === options['mode'],
+    matters: mattersBy(MATTERS_WITH),
   },
   words: { tell, shareText, recordName },
   sharing: { handover, options: { turns: 'each' } },

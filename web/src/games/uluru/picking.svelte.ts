@@ -1,16 +1,17 @@
 import { land, lift } from './contract.gen'
-import { BIRDS, occupant, type Bird, type Board } from './pieces'
+import { BIRDS, type Bird } from './pieces'
 
 /** The picked bird and what may be done with it. Knows no rules: it offers what is legal. */
 export class Picking {
   picked = $state<Bird | null>(null)
   #can: (action: number) => boolean
-  #board: () => Board
+  #on: (place: number) => Bird | null
   #act: (action: number) => void
 
-  constructor(can: (action: number) => boolean, board: () => Board, act: (action: number) => void) {
+  /** `on`: the bird on a place. */
+  constructor(can: (action: number) => boolean, on: (place: number) => Bird | null, act: (action: number) => void) {
     this.#can = can
-    this.#board = board
+    this.#on = on
     this.#act = act
   }
 
@@ -48,14 +49,14 @@ export class Picking {
 
   /** A tap or Enter on a place: land the picked bird, else pick up the bird there. */
   choose(place: number): void {
-    const bird = occupant(this.#board(), place)
+    const bird = this.#on(place)
     if (this.picked !== null && this.picked !== bird) this.land(this.picked, place)
     else if (bird !== null) this.pick(bird)
   }
 
   /** Take the bird of a place back to the hand. */
   clear(place: number): void {
-    const bird = occupant(this.#board(), place)
+    const bird = this.#on(place)
     if (bird !== null) this.lift(bird)
   }
 

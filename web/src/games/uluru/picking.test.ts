@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { land, lift, LOCK } from './contract.gen'
-import type { Board } from './pieces'
+import { occupant, type Board } from './pieces'
 import { towards } from './ground'
 import { Picking } from './picking.svelte'
 
@@ -13,7 +13,7 @@ let picking: Picking
 beforeEach(() => {
   done = []
   legal = new Set([land('white', 3), land('pink', 0), land('yellow', 0), land('yellow', 5), lift('white'), LOCK])
-  picking = new Picking((action) => legal.has(action), () => board, (action) => done.push(action))
+  picking = new Picking((action) => legal.has(action), (place) => occupant(board, place), (action) => done.push(action))
 })
 
 test('the numbers of the catalogue', () => {

@@ -32,6 +32,9 @@ export const SIGNS: Readonly<Record<Bird, string>> = {
   black: 'M14.500 1.500A11 11 0 1 0 22.500 17 9 9 0 0 1 14.500 1.500z',
 }
 
+/** How many birds sit on a board. */
+export const landedOn = (board: Board): number => board.filter((place) => place !== null).length
+
 export function occupant(board: Board, place: number): Bird | null {
   const number = board.indexOf(place)
   return number < 0 ? null : (BIRDS[number] ?? null)

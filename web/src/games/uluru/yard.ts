@@ -33,21 +33,3 @@ export function arranged(players: number, wide: number, high: number): Yard {
   }
   return best
 }
-
-/**
- * Svelte action: sets `--above` to the height of what lies above the game in its room. A folded result takes a strip of
- * the room; an unfolded one is read first, then scrolled away, and counts as nothing.
- */
-export function below(part: HTMLElement): { destroy: () => void } {
-  const game = part.parentElement
-  const room = game?.parentElement
-  if (!game || !room) return { destroy: () => {} }
-  const measure = () => {
-    const above = game.getBoundingClientRect().top - room.getBoundingClientRect().top + room.scrollTop
-    part.style.setProperty('--above', `${above < room.clientHeight / 4 ? Math.max(0, above) : 0}px`)
-  }
-  const watching = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
-  for (const one of room.children) watching?.observe(one)
-  measure()
-  return { destroy: () => watching?.disconnect() }
-}

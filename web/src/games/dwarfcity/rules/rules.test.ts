@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/svelte'
+import { cleanup } from '@testing-library/svelte'
 import { afterEach, expect, test } from 'vitest'
-import { sayOf, texts } from '../../../kit/texts.svelte'
+import { section } from '../../../testing/rules'
 import { NEEDED } from '../contract.gen'
 import { isFinished } from '../pieces'
 import rules from '.'
@@ -9,19 +9,15 @@ import { beach, city, falls, pile, stands, stone } from './figures'
 afterEach(cleanup)
 
 test('the pictures have names', async () => {
-  await texts.speak('en')
-  await texts.learn('dwarfcity', 'rules')
-  const named = (key: string) => {
-    const Body = rules.sections.find((section) => section.key === key)?.Body
-    if (Body === undefined) throw new Error(`no ${key}`)
-    const { getAllByRole } = render(Body, { say: sayOf('dwarfcity') })
+  const named = async (key: string) => {
+    const { getAllByRole } = await section('dwarfcity', rules, key)
     const found = getAllByRole('img').map((one) => one.getAttribute('aria-label'))
     cleanup()
     return found
   }
-  expect(named('faces')).toEqual([expect.stringMatching(/^A card wants cube/), expect.stringMatching(/^On the sand/)])
-  expect(named('duel')).toEqual(['The six faces of the kobold’s die: nothing, 1, 1, 2, 3, the kobold.'])
-  expect(named('idea')).toHaveLength(1)
+  expect(await named('faces')).toEqual([expect.stringMatching(/^A card wants cube/), expect.stringMatching(/^On the sand/)])
+  expect(await named('duel')).toEqual(['The six faces of the kobold’s die: nothing, 1, 1, 2, 3, the kobold.'])
+  expect(await named('idea')).toHaveLength(1)
 })
 
 test('the pictures show what their words say', () => {

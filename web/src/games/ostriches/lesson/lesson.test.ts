@@ -61,7 +61,7 @@ test('the mate is waited for, then its ostrich is ringed', () => {
   expect(mate?.points?.(scene(view()))).toEqual(['.squares .moved'])
 })
 
-test('who can come up is for the table to say; the lookout goes first', () => {
+test('the table says which ostriches can come up; the lookout goes first', () => {
   // from c5 one of the other tribe would come up
   const now = scene(view(), ['a4b6!', 'd4c6!', 'e5c6!', 'c5e6!', 'e5d3/nw+'])
   expect(landers(now)).toEqual([square('e5'), square('a4'), square('d4')])

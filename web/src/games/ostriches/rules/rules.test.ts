@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/svelte'
+import { cleanup } from '@testing-library/svelte'
 import { afterEach, expect, test } from 'vitest'
-import { sayOf, texts } from '../../../kit/texts.svelte'
+import { section } from '../../../testing/rules'
 import { numberOf } from '../pieces'
 import rules from '.'
 import { boardOf, told } from './scenes'
@@ -8,11 +8,7 @@ import { boardOf, told } from './scenes'
 afterEach(cleanup)
 
 test('the pictures have names', async () => {
-  await texts.speak('en')
-  await texts.learn('ostriches', 'rules')
-  const Body = rules.sections.find(({ key }) => key === 'gifts')?.Body
-  if (Body === undefined) throw new Error('no powers')
-  const { getAllByRole, getByRole } = render(Body, { say: sayOf('ostriches') })
+  const { getAllByRole, getByRole } = await section('ostriches', rules, 'gifts')
   expect(getByRole('img', { name: /^The gardener has come up on c6; a bush goes/ })).toBeTruthy()
   expect(getAllByRole('img')).toHaveLength(4)
 })
