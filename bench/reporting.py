@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import platform
 import sys
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable, Sized
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -69,6 +70,15 @@ def show_end(report: BaseReport, console: Console) -> None:
         console.print(f"DISAGREEMENT {line}")
 
 
+def show_tables(report: BaseReport, tables: Iterable[tuple[Sized, Table]], console: Console) -> None:
+    """Print a whole report; tables without rows are left out."""
+    show_head(report, console)
+    for rows, made in tables:
+        if rows:
+            console.print(made)
+    show_end(report, console)
+
+
 def table(title: str, names: Iterable[str], numbers: Iterable[str]) -> Table:
     """A table with columns of text, then right-aligned columns of numbers."""
     made = Table(title=title, title_justify="left")
@@ -94,3 +104,13 @@ def write(report: BaseReport, path: Path) -> None:
     """Write the report as JSON."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(json.format(json.encode(report), indent=2) + b"\n")
+
+
+def speaker() -> Callable[[str], None]:
+    """A function that prints progress on stderr."""
+    began = time.perf_counter()
+
+    def say(text: str) -> None:
+        print(f"{time.perf_counter() - began:5.0f} s  {text}", file=sys.stderr, flush=True)
+
+    return say

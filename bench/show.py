@@ -6,12 +6,11 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.report import OURS, BatchRow, FeedRow, Report, SolverRow, WarmUpRow
-from bench.reporting import show_end, show_head, table
+from bench.reporting import show_tables, table
 
 
 def show(report: Report, console: Console) -> None:
     """Print everything that the run has measured."""
-    show_head(report, console)
     tables = (
         (report.solvers, solver_table(report.solvers, report.deals)),
         (report.solvers, ratio_table(report.solvers)),
@@ -19,10 +18,7 @@ def show(report: Report, console: Console) -> None:
         (report.warm_up, warm_up_table(report.warm_up)),
         (report.feed, feed_table(report.feed)),
     )
-    for rows, made in tables:
-        if rows:
-            console.print(made)
-    show_end(report, console)
+    show_tables(report, tables, console)
 
 
 def solver_table(rows: list[SolverRow], deals: int) -> Table:

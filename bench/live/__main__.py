@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,12 +13,12 @@ import uvloop
 
 from bench.live import boardgame
 from bench.live.measure import Plan, grown, idle_ours, idle_theirs, loads
-from bench.live.ours import OurHouse
-from bench.live.player import House
+from bench.live.ours import OurServer
+from bench.live.player import Server
 from bench.live.process import OUR_CORE
 from bench.live.report import PACKAGES, LiveReport, goals
 from bench.live.show import show
-from bench.reporting import terminal, versions, write
+from bench.reporting import speaker, terminal, versions, write
 
 
 def main(words: list[str]) -> int:
@@ -60,23 +58,13 @@ async def run(report: LiveReport, plan: Plan, folder: Path, side_by_side: bool) 
     if side_by_side:
         report.memory += await idle_theirs(plan, say)
     with ExitStack() as stack:
-        houses: list[House] = [OurHouse(folder / "load.db")]
-        stack.callback(houses[0].stop)
+        servers: list[Server] = [OurServer(folder / "load.db")]
+        stack.callback(servers[0].stop)
         if side_by_side:
-            houses.append(boardgame.TheirHouse())
-            stack.callback(houses[1].stop)
-        report.load = await loads(plan, houses, say)
-        report.growth = [await grown(plan, house, say) for house in houses]
-
-
-def speaker() -> Callable[[str], None]:
-    """A function that prints progress on stderr."""
-    began = time.perf_counter()
-
-    def say(text: str) -> None:
-        print(f"{time.perf_counter() - began:5.0f} s  {text}", file=sys.stderr, flush=True)
-
-    return say
+            servers.append(boardgame.TheirServer())
+            stack.callback(servers[1].stop)
+        report.load = await loads(plan, servers, say)
+        report.growth = [await grown(plan, server, say) for server in servers]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from bench.live.link import connect
-from bench.live.player import House, Player
+from bench.live.player import Player, Server
 from bench.live.post import post
 from bench.live.process import Process
 from tools import client
@@ -78,7 +78,7 @@ class TheirPlayer(Player):
             self.synced.set()
 
 
-class TheirHouse(House):
+class TheirServer(Server):
     name = "boardgame.io"
     kept = "in memory"
 

@@ -86,10 +86,7 @@ class Link(asyncio.Protocol):
             self._write(128 | 64 | TEXT, packed.removesuffix(TAIL))
 
     def _write(self, first: int, payload: bytes) -> None:
-        """A frame masked with zeros, which is allowed and free."""
-        size = len(payload)
-        length = bytes((128 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
-        self.transport.write(bytes((first,)) + length + b"\0\0\0\0" + payload)
+        self.transport.write(masked(first, payload))
 
     def close(self) -> None:
         """Close without calling `lost`."""
@@ -111,10 +108,15 @@ def _frame(data: bytes, place: int) -> tuple[int, int] | None:
     return (start, start + size) if start + size <= len(data) else None
 
 
-async def connect(
-    port: int, path: str, headers: Mapping[str, str], heard: Callable[[bytes], None], lost: Callable[[], None]
-) -> Link:
-    """Connect as a browser would: the same origin, compression offered."""
+def masked(first: int, payload: bytes) -> bytes:
+    """A frame as a browser sends it, masked with zeros, which is allowed and free."""
+    size = len(payload)
+    length = bytes((128 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes((first,)) + length + b"\0\0\0\0" + payload
+
+
+def upgrade_request(port: int, path: str, headers: Mapping[str, str]) -> bytes:
+    """The request for a WebSocket as a browser sends it: the same origin, compression offered."""
     lines = {
         "Host": f"{HERE}:{port}",
         "Origin": f"http://{HERE}:{port}",
@@ -125,8 +127,21 @@ async def connect(
         "Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits",
         **headers,
     }
-    request = f"GET {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in lines.items()) + "\r\n"
+    head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+    return f"GET {path} HTTP/1.1\r\n{head}\r\n".encode()
+
+
+async def connect(
+    port: int,
+    path: str,
+    headers: Mapping[str, str],
+    heard: Callable[[bytes], None],
+    lost: Callable[[], None],
+    source: str = HERE,
+) -> Link:
+    """Connect as a browser would, from one of the addresses that this machine has for itself."""
+    request = upgrade_request(port, path, headers)
     loop = asyncio.get_running_loop()
-    _, link = await loop.create_connection(lambda: Link(request.encode(), heard, lost), HERE, port)
+    _, link = await loop.create_connection(lambda: Link(request, heard, lost), HERE, port, local_addr=(source, 0))
     await asyncio.wait_for(link.opened, PATIENCE)
     return link

@@ -10,7 +10,7 @@ from random import Random
 
 from msgspec import Struct
 
-from bench.live.player import House, Player
+from bench.live.player import Player, Server
 
 PERIOD = 0.052
 """Seconds between two moves of one player: the table allows twenty a second."""
@@ -81,16 +81,16 @@ def players(tables: Tables) -> Iterable[Player]:
     return chain.from_iterable(tables)
 
 
-async def load(house: House, tables: Tables, period: float, seconds: float, warm_up: float = 1.0) -> Measured:
+async def load(server: Server, tables: Tables, period: float, seconds: float, warm_up: float = 1.0) -> Measured:
     """All players move every `period` seconds; the warm-up is not measured."""
     rng, start = Random(0), asyncio.get_running_loop().time()
     count = Count()
     paced = [Paced(player, period, count, start + rng.uniform(0, period)) for player in players(tables)]
     await asyncio.sleep(warm_up)
     count.accepted, count.refused, count.latencies = 0, 0, []
-    began, cpu = time.perf_counter(), house.process.cpu()
+    began, cpu = time.perf_counter(), server.process.cpu()
     await asyncio.sleep(seconds)
-    took, cpu = time.perf_counter() - began, house.process.cpu() - cpu
+    took, cpu = time.perf_counter() - began, server.process.cpu() - cpu
     found = Measured(took, cpu, count.accepted, count.refused, count.latencies)
     await finish(paced)
     return found
@@ -124,16 +124,16 @@ async def one_move(player: Player) -> bool:
     return await asyncio.wait_for(answer, PATIENCE)
 
 
-async def growth(house: House, tables: Tables, moves: int, window: int) -> list[float]:
+async def growth(server: Server, tables: Tables, moves: int, window: int) -> list[float]:
     """CPU seconds a move, window after window, while every table gets so many moves.
 
     All players make a burst, then all come back with a fresh connection; only the bursts are measured.
     """
     spent: list[float] = []
     for _ in range(moves // (2 * BURST)):
-        cpu = house.process.cpu()
+        cpu = server.process.cpu()
         await asyncio.gather(*[burst(player, BURST) for player in players(tables)])
-        spent.append(house.process.cpu() - cpu)
+        spent.append(server.process.cpu() - cpu)
         await asyncio.gather(*[player.reconnect() for player in players(tables)])
     each = window // (2 * BURST)
     made = window * len(tables)

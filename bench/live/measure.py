@@ -8,10 +8,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bench.live.boardgame import TheirHouse
+from bench.live.boardgame import TheirServer
 from bench.live.load import PERIOD, Measured, growth, load
-from bench.live.ours import OurHouse
-from bench.live.player import House, Player, close_all
+from bench.live.ours import OurServer
+from bench.live.player import Player, Server, close_all
 from bench.live.report import GrowthRow, LoadRow, MemoryRow, growth_row, load_row
 
 Say = Callable[[str], None]
@@ -32,54 +32,54 @@ class Plan(Struct, frozen=True):
     idle: int = 300
 
 
-async def loads(plan: Plan, houses: Sequence[House], say: Say) -> list[LoadRow]:
+async def loads(plan: Plan, servers: Sequence[Server], say: Say) -> list[LoadRow]:
     """Saturation of each server, alternating, then half of it."""
     tables: dict[str, list[tuple[Player, Player]]] = {}
-    full: dict[str, list[Measured]] = {house.name: [] for house in houses}
-    for house in houses:
-        say(f"{house.name}: {plan.tables} tables")
-        tables[house.name] = await house.open_tables(plan.tables)
-        await load(house, tables[house.name], PERIOD, plan.seconds / 2)
+    full: dict[str, list[Measured]] = {server.name: [] for server in servers}
+    for server in servers:
+        say(f"{server.name}: {plan.tables} tables")
+        tables[server.name] = await server.open_tables(plan.tables)
+        await load(server, tables[server.name], PERIOD, plan.seconds / 2)
     for run in range(plan.runs):
-        for house in houses:
-            full[house.name].append(await load(house, tables[house.name], PERIOD, plan.seconds))
-            say(f"{house.name}: run {run + 1}, {full[house.name][-1].per_cpu_second:,.0f} moves per CPU second")
+        for server in servers:
+            full[server.name].append(await load(server, tables[server.name], PERIOD, plan.seconds))
+            say(f"{server.name}: run {run + 1}, {full[server.name][-1].per_cpu_second:,.0f} moves per CPU second")
     rows = []
-    for house in houses:
-        best = sorted(run.per_second for run in full[house.name])[plan.runs // 2]
-        half = await load(house, tables[house.name], 2 * (2 * plan.tables) / best, plan.seconds)
-        say(f"{house.name}: half load, {half.per_second:,.0f} moves a second")
-        rows.append(load_row(house.name, house.kept, plan.tables, full[house.name], half))
-        await close_all(tables[house.name])
+    for server in servers:
+        best = sorted(run.per_second for run in full[server.name])[plan.runs // 2]
+        half = await load(server, tables[server.name], 2 * (2 * plan.tables) / best, plan.seconds)
+        say(f"{server.name}: half load, {half.per_second:,.0f} moves a second")
+        rows.append(load_row(server.name, server.kept, plan.tables, full[server.name], half))
+        await close_all(tables[server.name])
     return rows
 
 
-async def grown(plan: Plan, house: House, say: Say) -> GrowthRow:
+async def grown(plan: Plan, server: Server, say: Say) -> GrowthRow:
     """Long matches at a few tables."""
-    say(f"{house.name}: {plan.moves:,} moves at each of {plan.grown_tables} tables")
-    tables = await house.open_tables(plan.grown_tables)
-    seconds = await growth(house, tables, plan.moves, plan.window)
+    say(f"{server.name}: {plan.moves:,} moves at each of {plan.grown_tables} tables")
+    tables = await server.open_tables(plan.grown_tables)
+    seconds = await growth(server, tables, plan.moves, plan.window)
     await close_all(tables)
-    return growth_row(house.name, plan.grown_tables, plan.window, seconds)
+    return growth_row(server.name, plan.grown_tables, plan.window, seconds)
 
 
 async def idle_ours(plan: Plan, folder: Path, say: Say) -> list[MemoryRow]:
     """Memory of our tables: playing with two connections, in the lobby without, and playing without."""
-    house = OurHouse(folder / "idle.db")
+    server = OurServer(folder / "idle.db")
     try:
-        tables = await warm(house)
-        before = house.process.memory()
-        lobby = house.seat(plan.idle)
-        after_lobby = house.process.memory()
-        say(f"{house.name}: {plan.idle} idle tables")
-        await house.begin(lobby)
-        after = house.process.memory()
+        tables = await warm(server)
+        before = server.process.memory()
+        lobby = server.seat(plan.idle)
+        after_lobby = server.process.memory()
+        say(f"{server.name}: {plan.idle} idle tables")
+        await server.begin(lobby)
+        after = server.process.memory()
         await close_all([*tables, *[(ada, bob) for ada, bob in lobby]])
     finally:
-        house.stop()
+        server.stop()
     return [
-        memory_row(house, "a match runs, two connections", plan.idle, after - before),
-        memory_row(house, "in the lobby, no connection", plan.idle, after_lobby - before),
+        memory_row(server, "a match runs, two connections", plan.idle, after - before),
+        memory_row(server, "in the lobby, no connection", plan.idle, after_lobby - before),
         await idle_restarted(plan, folder, say),
     ]
 
@@ -90,39 +90,39 @@ async def idle_restarted(plan: Plan, folder: Path, say: Say) -> MemoryRow:
     await memory_after_start(folder / "empty.db")  # making a new database takes memory of its own
     empty, full = [await memory_after_start(folder / name) for name in ("empty.db", "idle.db")]
     tables = plan.idle + WARM_TABLES
-    return MemoryRow(OurHouse.name, "a match runs, no connection", tables, (full - empty) / tables / KILO)
+    return MemoryRow(OurServer.name, "a match runs, no connection", tables, (full - empty) / tables / KILO)
 
 
 async def memory_after_start(database: Path) -> int:
-    house = OurHouse(database)
+    server = OurServer(database)
     try:
         await asyncio.sleep(1)
-        return house.process.memory()
+        return server.process.memory()
     finally:
-        house.stop()
+        server.stop()
 
 
 async def idle_theirs(plan: Plan, say: Say) -> list[MemoryRow]:
     """Memory of their matches with two connections each."""
-    house = TheirHouse()
+    server = TheirServer()
     try:
-        tables = await warm(house)
-        before = house.process.memory()
-        say(f"{house.name}: {plan.idle} idle tables")
-        tables += await house.open_tables(plan.idle)
-        after = house.process.memory()
+        tables = await warm(server)
+        before = server.process.memory()
+        say(f"{server.name}: {plan.idle} idle tables")
+        tables += await server.open_tables(plan.idle)
+        after = server.process.memory()
         await close_all(tables)
     finally:
-        house.stop()
-    return [memory_row(house, "a match runs, two connections", plan.idle, after - before)]
+        server.stop()
+    return [memory_row(server, "a match runs, two connections", plan.idle, after - before)]
 
 
-async def warm(house: House) -> list[tuple[Player, Player]]:
+async def warm(server: Server) -> list[tuple[Player, Player]]:
     """Warm up with some tables and moves."""
-    tables = await house.open_tables(WARM_TABLES)
-    await load(house, tables, PERIOD, 1.0)
+    tables = await server.open_tables(WARM_TABLES)
+    await load(server, tables, PERIOD, 1.0)
     return tables
 
 
-def memory_row(house: House, what: str, tables: int, grown_by: int) -> MemoryRow:
-    return MemoryRow(house.name, what, tables, grown_by / tables / KILO)
+def memory_row(server: Server, what: str, tables: int, grown_by: int) -> MemoryRow:
+    return MemoryRow(server.name, what, tables, grown_by / tables / KILO)

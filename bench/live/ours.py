@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bench.live.link import connect
-from bench.live.player import House, Player
-from bench.live.post import post
+from bench.live.messages import NO_MATCH, ask, do, hello, read
+from bench.live.player import Player, Server
+from bench.live.post import address, post
 from bench.live.process import Process
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Land, Options
-from ludotheque.table.wire import PROTOCOL
 
 NUMBERS = {
     (action.bird.number, action.place): number
     for number, action in enumerate(rules.catalogue(Options()))
     if isinstance(action, Land)
 }
-PER_ADDRESS = 12
-"""Tables opened from one address of this machine, well within what the server allows one address."""
 PATIENCE = 30.0
 
 
@@ -38,13 +37,14 @@ class OurPlayer(Player):
         self.cookie = cookie
         self.accepted = self.refused = b"\0"
         self.last = b"{}"
+        self.match = NO_MATCH
+        """As first seen: it has one chapter, because there is no sand and nobody locks in."""
         self.waits: tuple[bytes, asyncio.Event] | None = None
 
     async def connect(self, stream: str | None = None, last: int | None = None) -> None:
         """Say hello, and wait for the first frame unless an old stream goes on."""
         self.link = await connect(self.port, f"/ws/{self.table}", {"Cookie": self.cookie}, self.heard, self.lost)
-        hello = {"type": "hello", "protocol": PROTOCOL, "stream": stream, "last": last}
-        self.link.send(msgspec.json.encode(hello))
+        self.link.send(hello(stream, last))
         if stream is None:
             await self.wait_for(b'"table":')
 
@@ -53,12 +53,12 @@ class OurPlayer(Player):
         shown: dict[str, Any] = msgspec.json.decode(self.last)
         self.link.close()
         await self.connect(shown["stream"], shown["n"])
-        await self.ask({"type": "show", "key": "back", "seat": self.seat})
+        await self.ask("show", "back", seat=self.seat)
 
-    async def ask(self, message: dict[str, Any]) -> None:
+    async def ask(self, kind: str, key: str, **fields: Any) -> None:
         """Send a request that must succeed."""
-        self.link.send(msgspec.json.encode(message))
-        await self.wait_for(f'"key":"{message["key"]}","refused":null'.encode())
+        self.link.send(ask(kind, key, **fields))
+        await self.wait_for(f'"key":"{key}","refused":null'.encode())
 
     async def wait_for(self, text: bytes) -> None:
         """Wait for a frame that contains this."""
@@ -69,11 +69,13 @@ class OurPlayer(Player):
     def message(self, bird: int, place: int) -> bytes:
         self.accepted = b'"key":"m%d","refused":null' % self.moves
         self.refused = b'"key":"m%d","refused":{' % self.moves
-        return b'{"type":"do","key":"m%d","seat":%d,"action":%d}' % (self.moves, self.seat, NUMBERS[bird, place])
+        return do(f"m{self.moves}", self.match, self.seat, NUMBERS[bird, place])
 
     def heard(self, data: bytes) -> None:
         if data.startswith(b'{"type":"frame"'):
             self.last = data
+            if self.match is NO_MATCH:
+                self.match = read(data).match or NO_MATCH
         if self.waits is not None and self.waits[0] in data:
             self.waits[1].set()
             self.waits = None
@@ -83,13 +85,18 @@ class OurPlayer(Player):
             self.done(accepted=False)
 
 
-class OurHouse(House):
+def start_server(database: Path, module: Sequence[str] = ("ludotheque.server",)) -> Process:
+    """Our server with its default settings on any free port; `module` may be one that wraps it."""
+    command = [sys.executable, "-m", *module, "--port", "0", "--database", str(database)]
+    return Process(command, {"LUDOTHEQUE_LANG": "en"})
+
+
+class OurServer(Server):
     name = "Ludotheque"
     kept = "on disk, synced"
 
     def __init__(self, database: Path) -> None:
-        command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(database)]
-        self.process = Process(command, {"LUDOTHEQUE_LANG": "en"})
+        self.process = start_server(database)
         self.opened = 0
 
     def seat(self, count: int) -> list[tuple[OurPlayer, OurPlayer]]:
@@ -97,7 +104,7 @@ class OurHouse(House):
         return [self.table() for _ in range(count)]
 
     def table(self) -> tuple[OurPlayer, OurPlayer]:
-        port, source = self.process.port, f"127.0.1.{1 + self.opened // PER_ADDRESS % 250}"
+        port, source = self.process.port, address(self.opened)
         number, self.opened = self.opened, self.opened + 1
         asked = {"game": "uluru", "chairs": 2, "name": "Ada", "options": {"sand": None}}
         found, host = post(port, "/api/tables", asked, source)
@@ -112,7 +119,7 @@ class OurHouse(House):
             await bob.connect()
         turned = [asyncio.create_task(player.wait_for(b'"phase":"placing"')) for _, bob in tables for player in (bob,)]
         for ada, _ in tables:
-            await ada.ask({"type": "start", "key": "start"})
+            await ada.ask("start", "start")
         await asyncio.gather(*turned)
 
     async def open_tables(self, count: int) -> list[tuple[Player, Player]]:

@@ -1,4 +1,4 @@
-"""What the generator needs of both servers: a house with tables, and players who land birds."""
+"""The interface of both servers to the load generator: tables, and players who land birds."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Player(ABC):
         """Disconnect and reconnect to the same seat."""
 
 
-class House(ABC):
+class Server(ABC):
     """A running server."""
 
     name: str

@@ -9,6 +9,14 @@ from typing import Any
 
 from bench.live.link import HERE
 
+PER_ADDRESS = 12
+"""Tables opened from one address of this machine, well within what the server allows one address."""
+
+
+def address(table: int) -> str:
+    """The address from which the table of this number is opened, one of 250."""
+    return f"127.0.1.{1 + table // PER_ADDRESS % 250}"
+
 
 def post(port: int, path: str, body: Any, source: str = HERE) -> tuple[Any, str]:
     """The answer, and the cookies that were set as a browser sends them back; anything but success is an error."""

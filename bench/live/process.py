@@ -6,7 +6,8 @@ import os
 import re
 import subprocess
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -46,12 +47,24 @@ class Process:
         raise RuntimeError(f"the server did not start: {self.said.read()[-2000:]}")
 
     def cpu(self) -> float:
-        """Seconds of processor time of all its threads so far."""
-        return time.clock_gettime(~self.process.pid << 3 | SCHEDULED)
+        """Seconds of processor time so far, of all threads of the process and of the processes that it has started."""
+        return sum(cpu_of(pid) for pid in family(self.process.pid))
 
     def memory(self) -> int:
-        """Bytes of the process that are in memory."""
+        """Bytes of the process that are in memory, without the processes that it has started."""
         return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE
+
+    def waited(self) -> float:
+        """Seconds that its main thread was ready to run but had to wait for the core, so far."""
+        return int(Path(f"/proc/{self.process.pid}/schedstat").read_text().split()[1]) / 1e9
+
+    def descriptors(self) -> int:
+        """How many files and sockets it has open."""
+        return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
+    def threads(self) -> int:
+        """How many threads it has."""
+        return len(list(Path(f"/proc/{self.process.pid}/task").iterdir()))
 
     def stop(self) -> None:
         """Stop the process, killing it if it takes too long."""
@@ -64,3 +77,20 @@ class Process:
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.said.close()
+
+
+def family(pid: int) -> Iterator[int]:
+    """A process and all that it has started, and those have started, as far as they still run."""
+    yield pid
+    for children in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            for child in children.read_text().split():
+                yield from family(int(child))
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time of one process so far; 0 if it has ended meanwhile."""
+    try:
+        return time.clock_gettime(~pid << 3 | SCHEDULED)
+    except OSError:
+        return 0.0

@@ -6,22 +6,18 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.live.report import GrowthRow, LiveReport, LoadRow, MemoryRow
-from bench.reporting import show_end, show_head, table
+from bench.reporting import show_tables, table
 
 
 def show(report: LiveReport, console: Console) -> None:
     """Print everything that the run has measured."""
-    show_head(report, console)
     tables = (
         (report.load, load_table(report.load)),
         (report.load, latency_table(report.load)),
         (report.growth, growth_table(report.growth)),
         (report.memory, memory_table(report.memory)),
     )
-    for rows, made in tables:
-        if rows:
-            console.print(made)
-    show_end(report, console)
+    show_tables(report, tables, console)
 
 
 def load_table(rows: list[LoadRow]) -> Table:

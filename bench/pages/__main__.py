@@ -29,9 +29,9 @@ CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disab
 
 
 @contextmanager
-def house(folder: Path) -> Iterator[str]:
+def serve(folder: Path) -> Iterator[str]:
     """A server of its own on a new file; gives its address."""
-    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(folder / "house.db")]
+    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(folder / "ludotheque.db")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:  # noqa: S603
         try:
             said = "".join(iter(server.stdout.readline, "Stop with Ctrl-C.\n")) if server.stdout else ""
@@ -46,7 +46,7 @@ def house(folder: Path) -> Iterator[str]:
 def lobby(address: str) -> str:
     """A table that waits for players."""
     asked = json.dumps({"game": "uluru", "chairs": 4, "name": "Ada"}).encode()
-    request = Request(f"{address}/api/tables", asked, {"content-type": "application/json"})  # noqa: S310 - our own house
+    request = Request(f"{address}/api/tables", asked, {"content-type": "application/json"})  # noqa: S310 - our own server
     with urlopen(request) as answer:  # noqa: S310
         return f"/t/{json.load(answer)['table']}"
 
@@ -81,7 +81,7 @@ def main(words: list[str]) -> int:
     install()
     client.build()
     port = free_port()
-    with TemporaryDirectory() as folder, house(Path(folder)) as address, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, serve(Path(folder)) as address, sync_playwright() as playwright:
         arguments = [*CHROMIUM, f"--remote-debugging-port={port}"]
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=arguments)
         found = scored(port, address, asked.runs)

@@ -1,0 +1,75 @@
+"""What a screen of ours says and hears. No other module of the benches knows how messages are written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ludotheque.table.wire import PROTOCOL
+
+
+class SeenTable(Struct, frozen=True):
+    id: str
+    phase: str
+
+
+class SeenMatch(Struct, frozen=True):
+    id: str
+    chapter: str
+    seat: int | None
+    legal: tuple[int, ...]
+    replay: str | None
+
+
+NO_MATCH = SeenMatch("", "", None, (), None)
+
+
+class SeenClock(Struct, frozen=True):
+    now: int
+    deadline: int | None
+    running: bool
+
+
+class SeenRefusal(Struct, frozen=True):
+    key: str
+
+
+class SeenAnswer(Struct, frozen=True):
+    key: str
+    refused: SeenRefusal | None
+
+
+class Seen(Struct, frozen=True):
+    """The parts of a message of the server that the load generator looks at; unchanged ones are None."""
+
+    type: str
+    stream: str = ""
+    n: int = 0
+    table: SeenTable | None = None
+    match: SeenMatch | None = None
+    clock: SeenClock | None = None
+    answers: tuple[SeenAnswer, ...] = ()
+
+
+read = msgspec.json.Decoder(Seen).decode
+"""Read a message of the server."""
+
+
+def hello(stream: str | None = None, last: int | None = None, *, watch: bool = False) -> bytes:
+    """The first message of a connection."""
+    return msgspec.json.encode(
+        {"type": "hello", "protocol": PROTOCOL, "stream": stream, "last": last, "watch": watch},
+    )
+
+
+def ask(kind: str, key: str, **fields: Any) -> bytes:
+    """Any request but an action."""
+    return msgspec.json.encode({"type": kind, "key": key, **fields})
+
+
+def do(key: str, seen: SeenMatch, seat: int, action: int) -> bytes:
+    """An action in the match as it was seen, by its number in the catalogue."""
+    now = f'"match":"{seen.id}","chapter":"{seen.chapter}"'
+    return f'{{"type":"do","key":"{key}",{now},"seat":{seat},"action":{action}}}'.encode()

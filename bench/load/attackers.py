@@ -1,0 +1,201 @@
+"""Single attackers. Each runs in a process of its own, is bounded in time and size, and attacks no other server.
+
+An attacker returns what it has got done. All of them are one person with one address, unless they say otherwise.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from bench.live import messages
+from bench.live.link import PING, PONG, TEXT, masked
+from bench.live.post import post
+from bench.load.wires import LAST, Deadline, Target, many, plain, pour, requests, screen
+
+FLOOD = 5_000_000
+"""Bytes of a flood of frames."""
+CHUNK = 60_000
+PAUSE = 0.052
+"""Seconds between two messages of a connection that stays within what a table allows."""
+
+
+def pongs(target: Target) -> Counter[str]:
+    """One socket, 5 MB of empty pongs."""
+    done: Counter[str] = Counter()
+    pong = masked(LAST | PONG, b"")
+    end = Deadline(target.seconds)
+    with screen(target, target.cookie) as wire:
+        pour(wire, pong * (CHUNK // len(pong)), target.sized(FLOOD), done, end)
+        end.wait()  # or what the server has not read yet would be lost
+    return done
+
+
+def fragments(target: Target) -> Counter[str]:
+    """One socket, messages of 16 kB in fragments of one byte, 5 MB."""
+    done: Counter[str] = Counter()
+    middle = masked(0, b" ")
+    message = masked(TEXT, b"{") + middle * 16_000 + masked(LAST, b"}")
+    end = Deadline(target.seconds)
+    with screen(target, target.cookie) as wire:
+        pour(wire, message, target.sized(FLOOD), done, end)
+        end.wait()
+    return done
+
+
+def half_requests(target: Target) -> Counter[str]:
+    """1,100 connections that send half a header."""
+    done: Counter[str] = Counter()
+    end = Deadline(target.seconds)
+    with many(lambda: plain(target), target.sized(1_100), done, end) as held:
+        for wire in held:
+            with suppress(OSError):
+                wire.sendall(b"GET / HTTP/1.1\r\nHost: 127.0")
+        end.wait()
+    return done
+
+
+def slow_bodies(target: Target) -> Counter[str]:
+    """200 requests whose bodies come byte by byte."""
+    done: Counter[str] = Counter()
+    end = Deadline(target.seconds)
+    head = f"{target.json_head}Content-Length: 16000\r\n\r\n{{".encode()
+    with many(lambda: plain(target), target.sized(200), done, end) as held:
+        for wire in held:
+            pour(wire, head, 1, Counter(), end)
+        while not end.passed:
+            for wire in held:
+                with suppress(OSError):
+                    wire.sendall(b" ")
+                    done["bytes"] += 1
+            time.sleep(0.1)
+    return done
+
+
+def books(target: Target) -> Counter[str]:
+    """Matches of Ubongo with a new book each, as fast as the server allows one address."""
+    return requests(target, "POST", "/api/tables", bodies_with_books())
+
+
+def bodies_with_books() -> Iterator[bytes]:
+    for number in itertools.count():
+        options = {"mode": "time", "book": f"load-{number}"}
+        asked = {"game": "ubongo", "chairs": 1, "name": "Eve", "options": options, "start": True}
+        yield json.dumps(asked).encode()
+
+
+def replays(target: Target) -> Counter[str]:
+    """GET /api/replays/ID/steps of a long match, in a loop."""
+    return requests(target, "GET", f"/api/replays/{target.replay}/steps", itertools.repeat(None))
+
+
+def invitations(target: Target) -> Counter[str]:
+    """GET qr.svg of a table, in a loop."""
+    return requests(target, "GET", f"/api/tables/{target.table}/qr.svg", itertools.repeat(None))
+
+
+def shelves(target: Target) -> Counter[str]:
+    """GET /api/games, in a loop."""
+    return requests(target, "GET", "/api/games", itertools.repeat(None))
+
+
+def tables(target: Target) -> Counter[str]:
+    """POST /api/tables in a loop, refused or not."""
+    asked = {"game": "uluru", "chairs": 2, "name": "Eve"}
+    return requests(target, "POST", "/api/tables", itertools.repeat(json.dumps(asked).encode()))
+
+
+def spectators(target: Target) -> Counter[str]:
+    """80 spectators at a table whose host changes its settings all the time."""
+    done: Counter[str] = Counter()
+    end = Deadline(target.seconds)
+    with many(lambda: screen(target), target.sized(80), done, end), screen(target, target.cookie) as host:
+        for number in itertools.count():
+            if end.passed:
+                break
+            settings = {"game": "uluru", "options": {}, "chairs": 2, "hints": number % 2 == 0}
+            with suppress(OSError):
+                host.sendall(masked(LAST | TEXT, messages.ask("set", f"e{number}", **settings)))
+                done["messages"] += 1
+            time.sleep(PAUSE)
+    return done
+
+
+def bots(target: Target) -> Counter[str]:
+    """60 tables of Ostriches, opened from three addresses, where masters play masters."""
+    done: Counter[str] = Counter()
+    end = Deadline(target.seconds)
+    asked = {"game": "ostriches", "chairs": 2, "name": "Eve", "bots": ["master"], "start": True}
+    for number in range(target.sized(60)):
+        if end.passed:
+            break
+        source = f"127.0.2.{1 + number // 20}"
+        found, cookie = post(target.port, "/api/tables", asked, source)
+        own = Target(target.port, found["table"], cookie, "", target.seconds, target.scale)
+        with screen(own, cookie) as wire:
+            wire.sendall(masked(LAST | TEXT, messages.ask("leave", "e", seat=0)))
+            done["tables"] += 1
+            heard(wire, b'"key":"e"')
+    end.wait()
+    return done
+
+
+def heard(wire: socket.socket, text: bytes) -> None:
+    """Read until this has come."""
+    data = b""
+    while text not in data and (more := wire.recv(65536)):
+        data += more
+
+
+def deaf_readers(target: Target) -> Counter[str]:
+    """20 sockets that never read, and ask for 5 MB of answers to pings."""
+    done: Counter[str] = Counter()
+    end = Deadline(target.seconds)
+    ping = masked(LAST | PING, b"x" * 119)
+    with many(lambda: screen(target, target.cookie, 4096), target.sized(20), done, end) as held:
+        for wire in held:
+            wire.settimeout(0.2)
+            share = Counter[str]()
+            pour(wire, ping * 100, target.sized(FLOOD) // len(held), share, end)
+            done.update(share)
+        end.wait()
+    return done
+
+
+def deep_json(target: Target) -> Counter[str]:
+    """Deep JSON, in messages and in bodies of requests."""
+    message = masked(LAST | TEXT, b"[" * 4_000)
+    done: Counter[str] = Counter()
+    with screen(target, target.cookie) as wire:
+        pour(wire, message, 50 * len(message), done, Deadline(target.seconds))
+        return done + requests(target, "POST", "/api/tables", itertools.repeat(b'{"options":' + b"[" * 16_000))
+
+
+ATTACKERS: dict[str, Callable[[Target], Counter[str]]] = {
+    "pongs": pongs,
+    "fragments": fragments,
+    "half-requests": half_requests,
+    "slow-bodies": slow_bodies,
+    "books": books,
+    "replays": replays,
+    "qr": invitations,
+    "games": shelves,
+    "tables": tables,
+    "spectators": spectators,
+    "bots": bots,
+    "deaf-readers": deaf_readers,
+    "deep-json": deep_json,
+}
+
+
+def attack(name: str, target: Target) -> dict[str, int]:
+    """Run one attacker: what it has got done."""
+    try:
+        return dict(ATTACKERS[name](target))
+    except (OSError, RuntimeError):
+        return {"turned away": 1}

@@ -1,0 +1,71 @@
+"""The sizes of all parts, in full and for a quick look."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+PARTS = ("idle", "rates", "sand", "soak", "attacks")
+
+
+class Plan(Struct, frozen=True):
+    """A whole run takes about a quarter of an hour."""
+
+    idle_tables: int = 1_000
+    idle_seconds: float = 10.0
+    warm_up: float = 30.0
+    """Seconds at most for which a new server may compile what bots need."""
+    rates: tuple[int, ...] = (250, 500, 1_000, 2_000, 3_000)
+    rate_tables: int = 400
+    rate_seconds: float = 6.0
+    search: int = 4
+    """Further runs to find the highest rate that is kept up with."""
+    retry: bool = True
+    """Try a rate that was missed once more."""
+    glasses: int = 1_000
+    commits_ms: tuple[float, ...] = (0.0, 5.0)
+    spread: float = 30.0
+    """Seconds over which the glasses are turned."""
+    sand: int = 60
+    countdown: bool = False
+    """Watch the three seconds before a glass is turned, instead of the glass."""
+    soak_seconds: float = 60.0
+    soak_tables: int = 100
+    soak_rate: int = 300
+    visitors: int = 2
+    """Tables that are opened, and as many left, every second of the soak."""
+    calm_tables: int = 100
+    calm_rate: int = 200
+    calm_seconds: float = 4.0
+    attack_seconds: float = 6.0
+    attack_scale: float = 1.0
+    """The size of the attacks, of what is described."""
+    long_match: int = 2_000
+    """Actions in the match whose replay is asked for again and again."""
+    one_server: bool = False
+    """Attack one server with everything in turn, instead of a new one each time."""
+
+
+QUICK = Plan(
+    idle_tables=8,
+    idle_seconds=0.5,
+    warm_up=0.0,
+    rates=(40, 80),
+    rate_tables=16,
+    rate_seconds=0.5,
+    search=0,
+    retry=False,
+    glasses=4,
+    spread=0.2,
+    countdown=True,
+    soak_seconds=4.0,
+    soak_tables=8,
+    soak_rate=150,
+    calm_tables=4,
+    calm_rate=20,
+    calm_seconds=0.3,
+    attack_seconds=0.4,
+    attack_scale=0.02,
+    long_match=60,
+    one_server=True,
+)
+"""Every part with few tables, in seconds; its figures tell nothing but that everything works."""

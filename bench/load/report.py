@@ -1,0 +1,133 @@
+"""The results of a run."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bench.reporting import BaseReport
+
+PACKAGES = ("litestar", "msgspec", "uvicorn", "uvloop", "websockets")
+
+
+class IdleRow(Struct, frozen=True):
+    """Tables at which nobody does anything."""
+
+    state: str
+    tables: int
+    screens: int
+    seconds: float
+    cpu_percent: float
+    waited_percent: float
+    kilobytes: float
+    """Memory that each table has added."""
+
+
+class RateRow(Struct, frozen=True):
+    """Actions at one rate."""
+
+    rate: float
+    seconds: float
+    acts: int
+    answered_per_second: float
+    p50_ms: float
+    p99_ms: float
+    max_ms: float
+    delay_p99_ms: float
+    """How long actions waited in the generator: for its turn, or until somebody might act."""
+    refused: dict[str, int]
+    """Why actions were refused, and how many: most were no longer legal when they arrived."""
+    unanswered: int
+    lost: int
+    kept_up: bool
+    cpu_percent: float
+    waited_percent: float
+    per_cpu_second: float
+    """Actions for each second of processor time, which depends little on what else the machine does."""
+
+
+class SandRow(Struct, frozen=True):
+    """How late glasses ran out."""
+
+    commit_ms: float
+    """What a commit takes longer than this machine's disk does."""
+    glass: str
+    seconds: float
+    glasses: int
+    at_once: int
+    """Glasses that ran at the same time, at most."""
+    missing: int
+    """Glasses whose end no screen was told."""
+    p50_ms: float
+    p99_ms: float
+    max_ms: float
+    cpu_percent: float
+    waited_percent: float
+
+
+class SoakSample(Struct, frozen=True):
+    """The server at one moment of the soak."""
+
+    second: float
+    megabytes: float
+    descriptors: int
+    threads: int
+    matches: int
+    """Matches that have ended so far."""
+    visits: int
+    """Tables that were opened and left so far."""
+
+
+class Soak(Struct, frozen=True):
+    """Matches that end and begin again, tables that are opened and left."""
+
+    seconds: float
+    tables: int
+    rate: float
+    acts: int
+    matches: int
+    visits: int
+    refused: dict[str, int]
+    """Why actions were refused, and how many: most were no longer legal when they arrived."""
+    unanswered: int
+    lost: int
+    p50_ms: float
+    p99_ms: float
+    cpu_percent: float
+    samples: list[SoakSample]
+
+
+class AttackRow(Struct, frozen=True):
+    """What others notice of one attacker: latencies without and under the attack."""
+
+    name: str
+    what: str
+    calm_p50_ms: float
+    calm_p99_ms: float
+    p50_ms: float
+    p99_ms: float
+    max_ms: float
+    acts: int
+    unanswered: int
+    lost: int
+    cpu_percent: float
+    waited_percent: float
+    done: dict[str, int]
+    """What the attacker has got done."""
+
+
+class LoadReport(BaseReport, kw_only=True):
+    """Everything that a run measures."""
+
+    quick: bool = False
+    server_core: list[int] = []
+    generator_core: list[int] = []
+    busy_before: float = 0.0
+    """The load average of the machine over a minute, before and after the run."""
+    busy_after: float = 0.0
+    idle: list[IdleRow] = []
+    rates: list[RateRow] = []
+    saturation: float | None = None
+    """The highest rate that was kept up with, actions a second."""
+    sand: list[SandRow] = []
+    soak: Soak | None = None
+    attacks: list[AttackRow] = []

@@ -1,0 +1,140 @@
+"""What attackers need: plain sockets, frames in bulk, and requests in a loop, within a time that is always bounded."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from http.client import HTTPConnection, HTTPException
+
+from msgspec import Struct
+
+from bench.live import messages
+from bench.live.link import HERE, TEXT, masked, upgrade_request
+
+LAST = 128
+"""The bit of a frame that ends its message."""
+PATIENCE = 10.0
+
+
+class Target(Struct, frozen=True):
+    """The server that the bench has started, on this machine, and what the attacker may know of it."""
+
+    port: int
+    table: str
+    """A table of the attacker's own, in the lobby, and the cookie of its host."""
+    cookie: str
+    replay: str
+    seconds: float
+    """When to stop."""
+    scale: float
+    """The size, of what is described."""
+
+    def sized(self, full: int) -> int:
+        return max(2, round(full * self.scale))
+
+    @property
+    def json_head(self) -> str:
+        """The head of a request with JSON, but for its length."""
+        return f"POST /api/tables HTTP/1.1\r\nHost: {HERE}:{self.port}\r\nContent-Type: application/json\r\n"
+
+
+class Deadline:
+    """The end of an attack."""
+
+    def __init__(self, seconds: float) -> None:
+        self.end = time.monotonic() + seconds
+
+    @property
+    def passed(self) -> bool:
+        return time.monotonic() >= self.end
+
+    def wait(self) -> None:
+        """Hold on to everything until the end."""
+        time.sleep(max(0.0, self.end - time.monotonic()))
+
+
+def plain(target: Target, receive_buffer: int | None = None) -> socket.socket:
+    """A connection to the server, in which nothing is said yet."""
+    made = socket.socket()
+    if receive_buffer is not None:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+    made.settimeout(PATIENCE)
+    made.connect((HERE, target.port))
+    return made
+
+
+def screen(target: Target, cookie: str = "", receive_buffer: int | None = None) -> socket.socket:
+    """A WebSocket at the attacker's own table that has said hello; a spectator without a cookie."""
+    made = plain(target, receive_buffer)
+    headers = {"Cookie": cookie} if cookie else {}
+    made.sendall(upgrade_request(target.port, f"/ws/{target.table}", headers))
+    head = b""
+    while b"\r\n\r\n" not in head:
+        more = made.recv(4096)
+        if not more:
+            raise ConnectionError("the server hung up")
+        head += more
+    if not head.startswith(b"HTTP/1.1 101"):
+        raise ConnectionError(head[:200].decode(errors="replace"))
+    made.sendall(masked(LAST | TEXT, messages.hello()))
+    return made
+
+
+@contextmanager
+def many(
+    make: Callable[[], socket.socket], count: int, done: Counter[str], end: Deadline
+) -> Iterator[list[socket.socket]]:
+    """So many connections, or as many as the server lets in."""
+    held: list[socket.socket] = []
+    try:
+        for _ in range(count):
+            if end.passed:
+                break
+            try:
+                held.append(make())
+                done["connections"] += 1
+            except OSError:
+                done["turned away"] += 1
+        yield held
+    finally:
+        for one in held:
+            with suppress(OSError):
+                one.close()
+
+
+def pour(into: socket.socket, part: bytes, total: int, done: Counter[str], end: Deadline) -> None:
+    """Send the same bytes over and over, until so many are sent, the time is over, or the server hangs up."""
+    try:
+        while done["bytes"] < total and not end.passed:
+            into.sendall(part)
+            done["bytes"] += len(part)
+    except OSError:
+        done["cut short"] += 1
+
+
+def requests(target: Target, method: str, path: str, bodies: Iterator[bytes | None], workers: int = 4) -> Counter[str]:
+    """The same request in a loop, from one address, over connections that stay open."""
+    end = Deadline(target.seconds)
+    done: Counter[str] = Counter()
+
+    def loop() -> None:
+        connection = HTTPConnection(HERE, target.port, timeout=PATIENCE)
+        while not end.passed:
+            try:
+                connection.request(method, path, next(bodies), {"content-type": "application/json"})
+                response = connection.getresponse()
+                done["bytes"] += len(response.read())
+                done[f"status {response.status}"] += 1
+            except (OSError, HTTPException):
+                done["cut short"] += 1
+                connection.close()
+        connection.close()
+
+    with ThreadPoolExecutor(workers) as pool:
+        for ended in [pool.submit(loop) for _ in range(workers)]:
+            ended.result()
+    return done
