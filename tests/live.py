@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Self
 
@@ -14,11 +15,26 @@ from typing import Any, Self
 class LiveServer:
     """A running server; `advance` moves its clock, `kill` ends it like a power cut, `restart` starts it again."""
 
-    def __init__(self, database: Path, hosts: str = "", source: Path | None = None) -> None:
+    def __init__(
+        self,
+        database: Path,
+        hosts: str = "",
+        source: Path | None = None,
+        log: Path | None = None,
+        variables: dict[str, str] | None = None,
+        under: tuple[str, ...] = (),
+        limits: str = "",
+    ) -> None:
         self.database = database
         self.hosts = hosts
+        self.variables = {**({"LUDOTHEQUE_LIMITS": limits} if limits else {}), **(variables or {})}
+        """Further environment variables."""
+        self.under = under
+        """A command that runs the server."""
         self.source = source
         """The source tree that it runs; None: this clone's."""
+        self.log = log
+        """The file that its standard error goes to; None: that of the tests."""
         self.port = 0
         self.start()
 
@@ -45,8 +61,10 @@ class LiveServer:
             "LUDOTHEQUE_HOSTS": self.hosts,
             "LUDOTHEQUE_LANG": "en",
             **({} if self.source is None else {"PYTHONPATH": str(self.source)}),
+            **self.variables,
         }
         command = [
+            *self.under,
             sys.executable,
             "-X",
             "faulthandler",
@@ -57,9 +75,15 @@ class LiveServer:
             "--database",
             str(self.database),
         ]
-        self.process = subprocess.Popen(
-            command, env=environment, pass_fds=(theirs_in, theirs_out), stdout=subprocess.PIPE, text=True
-        )
+        with nullcontext() if self.log is None else self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command,
+                env=environment,
+                pass_fds=(theirs_in, theirs_out),
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         os.close(theirs_in)
         os.close(theirs_out)
         self.port = self._port()

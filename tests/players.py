@@ -12,8 +12,16 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from ludotheque.core import read
+from ludotheque.games.uluru import rules
 from ludotheque.table.wire import PROTOCOL
 from tests.live import LiveServer
+
+LOCK, READY = 72, 74
+"""Actions of Uluru."""
+DAY = 24 * 3_600_000
+LESSON = (2, 1, 5, 6, 4, 0, 7, 3)
+"""Places of the birds that meet every wish of Uluru's lesson."""
 
 
 class Player:
@@ -113,8 +121,17 @@ class Player:
         """Send a command and read frames up to its answer."""
         self.keys += 1
         key = key or f"{self.name}-{self.keys}"
-        self.send({"type": kind, "key": key, **fields})
-        return self.read_until(key)
+        now = self.now() if kind == "do" else {}
+        self.send({"type": kind, "key": key, **now, **fields})
+        answer = self.read_until(key)
+        if kind == "do" and now != self.now() and (answer["refused"] or {}).get("key") == "act-stale":
+            return self.ask(kind, key, **fields)  # frames that were still under way have shown another chapter
+        return answer
+
+    def now(self) -> dict[str, str]:
+        """The match and the chapter that this screen shows; every act names them."""
+        match = self.shown.get("match") or {"id": "", "chapter": ""}
+        return {"match": match["id"], "chapter": match["chapter"]}
 
     def refused(self, kind: str, **fields: Any) -> str | None:
         refusal = self.ask(kind, **fields)["refused"]
@@ -129,3 +146,52 @@ class Player:
     def close(self) -> None:
         self.open.close()
         self.socket = None
+
+
+def seated(server: LiveServer, *names: str, **options: Any) -> list[Player]:
+    """A table with these people, all connected; the first is the host."""
+    host = Player(server, names[0]).open_table(len(names), **options).connect()
+    guests = [Player(server, name).sit(host.table).connect() for name in names[1:]]
+    return [host, *guests]
+
+
+def opened(player: Player, path: str, **body: Any) -> Player:
+    """Open a table that begins at once, and connect to it."""
+    status, found = player.request(path, {"name": player.name, **body})
+    assert status == 201, found
+    player.close()
+    return player.connect(found["table"])
+
+
+def table_of(player: Player, **body: Any) -> Player:
+    wanted = {"game": "uluru", "chairs": 1, "options": {"rounds": 1}, "start": True, **body}
+    return opened(player, "/api/tables", **wanted)
+
+
+def finish(player: Player, *places: int, pace: int = 0) -> str:
+    """Seat birds, one in so many milliseconds, and lock in; returns the replay."""
+    player.server.advance(3_000)
+    for bird, place in enumerate(places):
+        player.server.advance(pace)
+        assert player.refused("do", seat=0, action=8 * bird + place) is None
+    assert player.refused("do", seat=0, action=LOCK) is None
+    player.server.advance(60_000)
+    return str(player.settled()["match"]["replay"])
+
+
+def record_of(player: Player, replay: str) -> Any:
+    status, text = player.request(f"/api/replays/{replay}")
+    assert status == 200
+    return read(text, lambda _key: rules)
+
+
+def raw(player: Player, path: str, body: bytes | None = None) -> tuple[int, bytes, dict[str, str]]:
+    """The raw answer, and its headers without the time."""
+    request = urllib.request.Request(player.server.url + path, body, {"content-type": "application/json"})  # noqa: S310
+    try:
+        answer = player.opener.open(request)
+    except urllib.error.HTTPError as error:
+        answer = error
+    with answer:
+        headers = {name.lower(): value for name, value in answer.headers.items() if name.lower() != "date"}
+        return answer.status, answer.read(), headers

@@ -168,7 +168,9 @@ def test_characters_that_a_terminal_lacks_do_not_crash() -> None:
     assert done.stderr == b""
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "is in none"), ("fr", "fait pas partie"), ("de", "zu keinem")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "is not in one"), ("fr", "fait pas partie"), ("de", "zu keinem")]
+)
 def test_a_new_game_is_created_in_a_clone_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
 ) -> None:

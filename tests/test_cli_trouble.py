@@ -134,7 +134,7 @@ USAGE = {
 def test_bad_input_is_reported_in_one_line(words: tuple[str, ...]) -> None:
     told = run(*words)
     assert (told.status, told.out, told.err.count("\n")) == (2, "", 1)
-    assert told.err.startswith("This is not understood: ")
+    assert told.err.startswith("This command is not clear: ")
     assert USAGE[words] in told.err
     assert told.err[:-1].isprintable()
     assert len(told.err) < 300
@@ -146,8 +146,11 @@ def test_bad_input_is_reported_in_the_chosen_language() -> None:
         ("uluru", "solve", "--lang=fr"),
         ("uluru", "solve", "--lang", "fr"),
     ):
-        assert run(*words, "--fast", lang="de").err == "Ceci n\u2019est pas compris\u00a0: No such option: --fast\n"
-    assert run("uluru", "solve", "--fast", lang="de").err.startswith("Das ist nicht verständlich: ")
+        assert (
+            run(*words, "--fast", lang="de").err
+            == "Cette commande n\u2019est pas claire\u00a0: No such option: --fast\n"
+        )
+    assert run("uluru", "solve", "--fast", lang="de").err.startswith("Dieser Befehl ist nicht klar: ")
 
 
 SPEAKING = (

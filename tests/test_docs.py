@@ -1,4 +1,4 @@
-"""The documentation is complete: everything is described, links work, and texts exist in every language."""
+"""The documentation is complete: everything is described, and links work."""
 
 from __future__ import annotations
 
@@ -12,38 +12,27 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec.inspect as shape
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseComment, Message, Term
 from typer.main import get_command
 
 from ludotheque import core
 from ludotheque.cli import app
-from ludotheque.core.box import Box
-from ludotheque.core.localization import LANGUAGES
 from ludotheque.core.testing import conformance
 from ludotheque.core.testing.checks import CHECKS
 from ludotheque.games import GAMES
+from tests.sources import ROOT, SOURCE, modules, refusals, settings, tags, text_of
 
-ROOT = Path(__file__).resolve().parents[1]
-SOURCE = ROOT / "src" / "ludotheque"
 DOCS = ROOT / "docs"
 PAGES = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
     *sorted(DOCS.rglob("*.md")),
     *sorted((ROOT / "bench").glob("*.md")),
 ]
-TEXTS = sorted(SOURCE.rglob("texts"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 REGISTRIES = re.compile(r"pypi|pythonhosted|npmjs|yarnpkg|anaconda\.org|crates\.io|index-url|registry\.", re.IGNORECASE)
 
 by_game = pytest.mark.parametrize("key", GAMES)
 by_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-
-
-def text_of(page: Path) -> str:
-    return page.read_text("utf-8")
 
 
 def page_of(key: str) -> Path:
@@ -68,83 +57,6 @@ def missing(wanted: Iterable[str], page: Path) -> list[str]:
 
 
 # What a game is made of
-
-
-def structs(kind: shape.Type) -> list[shape.StructType]:
-    """The structs of a union, or the struct itself."""
-    if isinstance(kind, shape.UnionType):
-        return [kind for part in kind.types for kind in structs(part)]
-    return [kind] if isinstance(kind, shape.StructType) else []
-
-
-def tags(union: Any) -> list[str]:
-    return [str(kind.tag) for kind in structs(shape.type_info(union))]
-
-
-def literals(kind: shape.Type) -> Iterator[str]:
-    """The string values that a setting may have."""
-    if isinstance(kind, shape.LiteralType):
-        yield from (value for value in kind.values if isinstance(value, str))
-    elif isinstance(kind, shape.UnionType):
-        for part in kind.types:
-            yield from literals(part)
-
-
-def settings(box: Box) -> Iterator[str]:
-    """Every field of a table's and a seat's options, and every string value that one may have."""
-    for struct in (box.game.options, box.game.own):
-        for kind in structs(shape.type_info(struct)):
-            for field in kind.fields:
-                yield field.name
-                yield from literals(field.type)
-
-
-def modules(folder: Path) -> list[Path]:
-    """The modules of a package or a single module, without tests."""
-    found = sorted(folder.rglob("*.py")) if folder.is_dir() else [folder.with_suffix(".py")]
-    return [file for file in found if "tests" not in file.relative_to(SOURCE).parts]
-
-
-@cache
-def refusals(folder: Path) -> frozenset[str]:
-    """The keys of all refusals that the code in a folder can raise by name."""
-    found: set[str] = set()
-    for file in modules(folder):
-        for call in ast.walk(ast.parse(text_of(file))):
-            if isinstance(call, ast.Call):
-                called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-                place = {"Refused": 0, "refusal": 0, "BadRecord": 1}.get(called)
-                if place is not None and len(call.args) > place:
-                    found |= constants(call.args[place])
-    return frozenset(found)
-
-
-def reasons(folder: Path) -> set[str]:
-    """The reasons for a match to end that the code in a folder names."""
-    return in_outcomes(folder, 3, "reason")
-
-
-def units(folder: Path) -> set[str]:
-    """The units of scores that the code in a folder names."""
-    return in_outcomes(folder, 2, "unit")
-
-
-def in_outcomes(folder: Path, place: int, name: str) -> set[str]:
-    """The strings that the code in a folder gives an `Outcome` for one field."""
-    found: set[str] = set()
-    for file in modules(folder):
-        for call in ast.walk(ast.parse(text_of(file))):
-            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Outcome":
-                named = [keyword.value for keyword in call.keywords if keyword.arg == name]
-                found |= {word for value in (*call.args[place : place + 1], *named) for word in constants(value)}
-    return found
-
-
-def constants(value: ast.expr) -> set[str]:
-    """The strings that an argument can be: itself, or either side of a condition."""
-    if isinstance(value, ast.IfExp):
-        return constants(value.body) | constants(value.orelse)
-    return {value.value} if isinstance(value, ast.Constant) and isinstance(value.value, str) else set()
 
 
 @by_game
@@ -416,61 +328,3 @@ def test_public_functions_and_classes_of_the_core_have_docstrings(file: Path) ->
     defined = {node.name for node in ast.parse(text_of(file)).body if isinstance(node, kinds)}
     assert not [name for name, told in documented(file).items() if name in defined and not told]
     assert ast.get_docstring(ast.parse(text_of(file)))
-
-
-# Texts
-
-
-def keys(file: Path) -> list[str]:
-    """The keys of a text file; fails if it is not valid Fluent."""
-    found = []
-    for entry in FluentParser().parse(text_of(file)).body:
-        assert isinstance(entry, Message | Term | BaseComment), f"{file}: not Fluent: {entry.content!r}"
-        if not isinstance(entry, BaseComment):
-            found.append(entry.id.name)
-    return found
-
-
-@pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: folder.relative_to(SOURCE).as_posix())
-def test_every_language_has_the_same_keys(folder: Path) -> None:
-    assert differing(folder) == []
-
-
-def differing(folder: Path) -> list[str]:
-    """What the text files of a folder lack: en.ftl, fr.ftl and de.ftl, and any further set such as web.en.ftl, ..."""
-    files = {file.name for file in folder.glob("*.ftl")}
-    kinds = {"", *(name.removesuffix(".ftl").rpartition(".")[0] for name in files)}
-    wanted = {kind: [f"{kind}.{language}.ftl".lstrip(".") for language in LANGUAGES] for kind in sorted(kinds)}
-    expected = {name for names in wanted.values() for name in names}
-    found = [f"{name} is missing" for name in sorted(expected - files)]
-    found += [f"{name} is in no language" for name in sorted(files - expected)]
-    if found:
-        return found
-    for first, *others in wanted.values():
-        for name in (first, *others):
-            twice = [key for key, count in Counter(keys(folder / name)).items() if count > 1]
-            found += [f"{name} says {key} twice" for key in twice]
-            differs = set(keys(folder / name)) ^ set(keys(folder / first))
-            found += [f"{name} differs from {first} in {key}" for key in sorted(differs)]
-    return found
-
-
-def test_texts_that_differ_are_caught(tmp_path: Path) -> None:
-    for language in LANGUAGES:
-        for kind in ("", "web."):
-            (tmp_path / f"{kind}{language}.ftl").write_text("a = A\n", "utf-8")
-    assert differing(tmp_path) == []
-    (tmp_path / "web.de.ftl").write_text("a = A\na = B\nb = B\n", "utf-8")
-    assert differing(tmp_path) == ["web.de.ftl says a twice", "web.de.ftl differs from web.en.ftl in b"]
-    (tmp_path / "web.de.ftl").unlink()
-    assert differing(tmp_path) == ["web.de.ftl is missing"]
-    (tmp_path / "web.it.ftl").touch()
-    assert "web.it.ftl is in no language" in differing(tmp_path)
-
-
-def test_every_refusal_has_a_sentence() -> None:
-    shared = set(keys(SOURCE / "core" / "texts" / "en.ftl"))
-    assert {f"refused-{key}" for key in refusals(SOURCE / "core")} - shared == set()
-    for game in GAMES:
-        own = shared | set(keys(SOURCE / "games" / game / "texts" / "en.ftl"))
-        assert {f"refused-{key}" for key in refusals(SOURCE / "games" / game)} - own == set()

@@ -17,7 +17,7 @@ SCRIPT = b"export const birds = 8\n" * 80
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with a small client."""
     folder = tmp_path_factory.mktemp("client")
     (folder / "assets").mkdir()
@@ -33,7 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     (folder / "assets" / "notes.txt").write_text("nobody asked")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LUDOTHEQUE_STATIC", str(folder))
-        live = LiveServer(folder / "house.db")
+        live = LiveServer(folder / "ludotheque.db")
     yield live
     live.stop()
 
@@ -44,8 +44,8 @@ class Answer(Struct, frozen=True):
     body: bytes
 
 
-def asked(house: LiveServer, path: str, accepts: str = "identity") -> Answer:
-    with closing(HTTPConnection("127.0.0.1", house.port)) as line:
+def asked(server: LiveServer, path: str, accepts: str = "identity") -> Answer:
+    with closing(HTTPConnection("127.0.0.1", server.port)) as line:
         line.request("GET", path, headers={"accept-encoding": accepts})
         found = line.getresponse()
         return Answer(found.status, {key.lower(): value for key, value in found.getheaders()}, found.read())
@@ -64,12 +64,12 @@ def test_the_encodings_that_a_browser_accepts(header: str, found: set[str]) -> N
     assert accepted(header) == found
 
 
-def test_files_come_in_the_best_encoding(house: LiveServer) -> None:
-    best = asked(house, "/assets/index-abc.js", "gzip, deflate, br")
+def test_files_come_in_the_best_encoding(server: LiveServer) -> None:
+    best = asked(server, "/assets/index-abc.js", "gzip, deflate, br")
     assert (best.headers.get("content-encoding"), best.body) == ("br", b"as small as can be")
-    usual = asked(house, "/assets/index-abc.js", "gzip")
+    usual = asked(server, "/assets/index-abc.js", "gzip")
     assert (usual.headers.get("content-encoding"), gzip.decompress(usual.body)) == ("gzip", SCRIPT)
-    plain = asked(house, "/assets/index-abc.js")
+    plain = asked(server, "/assets/index-abc.js")
     assert (plain.headers.get("content-encoding"), plain.body) == (None, SCRIPT)
     for answer in (best, usual, plain):
         assert answer.headers.get("vary") == "accept-encoding"
@@ -77,14 +77,14 @@ def test_files_come_in_the_best_encoding(house: LiveServer) -> None:
         assert answer.headers.get("content-type") == "text/javascript; charset=utf-8"
 
 
-def test_files_that_may_change_are_revalidated(house: LiveServer) -> None:
+def test_files_that_may_change_are_revalidated(server: LiveServer) -> None:
     for path, kind in (("/worker.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")):
-        answer = asked(house, path, "br, gzip")
+        answer = asked(server, path, "br, gzip")
         assert answer.status == 200
         assert answer.headers.get("cache-control") == "no-cache"
         assert answer.headers["content-type"].startswith(kind)
-    assert asked(house, "/assets/icon-abc.png").headers["content-type"] == "image/png"
-    assert asked(house, "/").headers["cache-control"] == "no-cache"
+    assert asked(server, "/assets/icon-abc.png").headers["content-type"] == "image/png"
+    assert asked(server, "/").headers["cache-control"] == "no-cache"
 
 
 @pytest.mark.parametrize(
@@ -102,14 +102,14 @@ def test_files_that_may_change_are_revalidated(house: LiveServer) -> None:
         "/secret.js",
     ],
 )
-def test_nothing_else_is_served(house: LiveServer, path: str) -> None:
-    answer = asked(house, path, "gzip")
+def test_nothing_else_is_served(server: LiveServer, path: str) -> None:
+    answer = asked(server, path, "gzip")
     assert answer.status == 404
     assert b"not for browsers" not in answer.body
 
 
-def test_long_answers_are_compressed(house: LiveServer) -> None:
-    answer = asked(house, "/api/schema/openapi.json", "gzip")
+def test_long_answers_are_compressed(server: LiveServer) -> None:
+    answer = asked(server, "/api/schema/openapi.json", "gzip")
     assert answer.headers.get("content-encoding") == "gzip"
     assert b"openapi" in gzip.decompress(answer.body)
-    assert "content-encoding" not in asked(house, "/api/tables", "gzip").headers
+    assert "content-encoding" not in asked(server, "/api/tables", "gzip").headers

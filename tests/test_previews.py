@@ -34,7 +34,7 @@ def about(*names: str) -> About:
 def about_players(*players: wire.Player) -> About:
     seats = len(players)
     outcome = Outcome(tuple(range(seats, 0, -1)), tuple(range(seats, 0, -1)), "stones", "fewest-stones")
-    return About("uluru", Raw(b"{}"), list(players), outcome, 0, None, [], hints=True, again=True)
+    return About("uluru", Raw(b"{}"), list(players), outcome, 0, None, [], hints=True, again=True, steps=0, events={})
 
 
 def test_the_latest_pictures_are_cached_and_drawn_once() -> None:
@@ -59,8 +59,10 @@ def test_names_are_drawn_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """Names are never parsed as markup; and a game without a picture has a plain card."""
     monkeypatch.setattr(preview, "GAMES", {"uluru": replace(GAMES["uluru"], picture=None)})
     names = ['#read("/etc/hosts")', "$x^2$ </svg>", "*bold* _it_ \\", "עדה", "阿达", "'\"&<>`"]
-    for language in ("en", "fr", "de"):
-        png = drawn(about(*names), None, language)
+    family = "👨\u200d👩\u200d👧\u200d👦"
+    scripts = ["आर्यन", "தமிழ்ச்செல்வி", "အောင်ဆန်းစုကြည်", "مُحَمَّد", f"李小龍 {family}", "🇮🇳 7\ufe0f\u20e3"]
+    for language, these in (("en", names), ("fr", names), ("de", scripts)):
+        png = drawn(about(*these), None, language)
         assert struct.unpack(">II", png[16:24]) == (1200, 630)
     assert drawn(about("*b*"), None, "en") != drawn(about("b"), None, "en")
 
@@ -101,7 +103,7 @@ def test_a_match_by_other_rules_says_so(tmp_path: Path, monkeypatch: pytest.Monk
         await ann.ask(wire.Start)
         await now.advance(3_000)
         await ann.do(0, LOCK)
-        context: Any = ServerContext(now.tables, now.clock)
+        context: Any = ServerContext(now.tables)
         replay = ann.match["replay"]
         assert (await finished(context, replay, None)).replay == replay
         monkeypatch.setattr(rules, "version", 99)

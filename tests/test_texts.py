@@ -1,6 +1,6 @@
 """Texts for people: the same blanks in every language, no unused key, a sentence for every refusal, typography.
 
-`test_docs.py` checks that every language has the same keys.
+`test_text_keys.py` checks that every language has the same keys.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ludotheque.core import play, seed_from
 from ludotheque.core.localization import LANGUAGES, SHARED, Texts, text_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from tests.test_docs import modules, reasons, refusals, units
+from tests.sources import modules, reasons, refusals, units
 
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "ludotheque"
 HOLD = "\u00a0\u202f"
@@ -240,7 +240,7 @@ def composed_on_pages(key: str) -> Iterator[tuple[str, dict[str, str | int]]]:
             yield from ((f"{field}-is", {**others, "value": value}) for value in offered)
     made = composed(f"ludotheque.games.{key}")
     for reason in made["outcome-"]:
-        yield f"outcome-{reason}", {"loser": "Ada"}
+        yield f"outcome-{reason}", {"winner": "Bo", "loser": "Ada"}
     for unit in made["unit-"]:
         yield f"unit-{unit}", {"score": SOME}
 
@@ -276,7 +276,7 @@ def test_the_end_of_a_match_can_be_said(key: str, language: str) -> None:
     texts = Texts(language, f"ludotheque.games.{key}")
     for unit, reason in ends(key):
         assert texts(f"unit-{unit}", score=2)
-        assert texts(f"outcome-{reason}", loser="Ada")
+        assert texts(f"outcome-{reason}", winner="Bo", loser="Ada")
 
 
 def has(texts: Texts, key: str, blanks: dict[str, str | int]) -> bool:

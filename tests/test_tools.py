@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """An empty repository with locks; commands are recorded instead of run."""
     ran: list[str] = []
     (tmp_path / "requirements").mkdir()
@@ -37,36 +37,36 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return ran
 
 
-def test_a_first_run_installs_from_the_locks_with_hashes(house: list[str]) -> None:
+def test_a_first_run_installs_from_the_locks_with_hashes(commands: list[str]) -> None:
     bootstrap.main(["run"])
-    assert len(house) == 3
-    assert all("--require-hashes" in line for line in house[:2])
-    assert house[1].endswith("run.txt")
-    assert house[2].endswith("-e .")
+    assert len(commands) == 3
+    assert all("--require-hashes" in line for line in commands[:2])
+    assert commands[1].endswith("run.txt")
+    assert commands[2].endswith("-e .")
 
 
-def test_a_second_run_with_nothing_changed_does_nothing(house: list[str]) -> None:
+def test_a_second_run_with_nothing_changed_does_nothing(commands: list[str]) -> None:
     bootstrap.main(["run", "dev"])
-    house.clear()
+    commands.clear()
     bootstrap.main(["run", "dev"])
-    assert house == []
+    assert commands == []
 
 
-def test_a_changed_lock_is_installed_again(house: list[str]) -> None:
+def test_a_changed_lock_is_installed_again(commands: list[str]) -> None:
     bootstrap.main(["dev", "bench"])
-    house.clear()
+    commands.clear()
     (bootstrap.ROOT / "requirements" / "bench.txt").write_text("bench==2\n")
     bootstrap.main(["dev", "bench"])
-    assert len(house) == 2
-    assert house[1].endswith("bench.txt")
+    assert len(commands) == 2
+    assert commands[1].endswith("bench.txt")
 
 
-def test_an_environment_of_another_python_is_recreated(house: list[str]) -> None:
+def test_an_environment_of_another_python_is_recreated(commands: list[str]) -> None:
     bootstrap.main(["run"])
     (bootstrap.VENV / ".made-for").write_text("Python of long ago")
-    house.clear()
+    commands.clear()
     bootstrap.main(["run"])
-    assert len(house) == 3
+    assert len(commands) == 3
 
 
 @pytest.mark.parametrize("words", [[], ["walk"], ["run", "walk"]])
@@ -203,17 +203,23 @@ def test_changes_since_main_are_found(repository: Repository) -> None:
         ("src/ludotheque/games/uluru/rules/__init__.py", ["src/ludotheque/games/uluru/tests"]),
         ("src/ludotheque/table/tests/evening.py", ["src/ludotheque/table/tests"]),
         ("src/ludotheque/core/tests/test_kit.py", ["src/ludotheque/core/tests/test_kit.py"]),
-        ("src/ludotheque/games/__init__.py", ["tests/test_cli.py", "tests/test_house.py"]),
-        ("src/ludotheque/cli.py", ["tests/test_cli.py", "tests/test_house.py"]),
-        ("src/ludotheque/__main__.py", ["tests/test_cli.py", "tests/test_house.py"]),
+        ("src/ludotheque/games/__init__.py", ["tests/test_cli.py", "tests/test_project.py"]),
+        ("src/ludotheque/cli.py", ["tests/test_cli.py", "tests/test_project.py"]),
+        ("src/ludotheque/__main__.py", ["tests/test_cli.py", "tests/test_project.py"]),
         ("tests/test_live.py", ["tests/test_live.py"]),
         ("tests/test_long_gone.py", []),
-        ("tests/shell.py", ["tests/test_cli.py", "tests/test_cli_trouble.py"]),
+        (
+            "tests/shell.py",
+            ["tests/test_cli.py", "tests/test_cli_trouble.py", "tests/test_limits.py", "tests/test_store_stands.py"],
+        ),
         ("tools/check.py", ["tests/test_tools.py"]),
         ("docs/chance.md", ["tests/test_docs.py", "tests/test_examples.py::"]),
         ("docs/long-gone.md", ["tests/test_docs.py"]),
         ("CHANGELOG.md", ["tests/test_docs.py"]),
-        ("src/ludotheque/core/texts/en.ftl", ["src/ludotheque/core/tests", "tests/test_texts.py"]),
+        (
+            "src/ludotheque/core/texts/en.ftl",
+            ["src/ludotheque/core/tests", "tests/test_text_keys.py", "tests/test_texts.py"],
+        ),
         ("LICENSE", []),
     ],
 )

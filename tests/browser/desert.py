@@ -22,17 +22,16 @@ from ludotheque.games.ostriches.model import (
 )
 from ludotheque.games.ostriches.pieces import FAR_ROW, KNIGHT, NAMES, NUMBERS, ON_TILE, TILE_AT, Square
 from ludotheque.games.ostriches.rules.notation import CATALOGUE
-from ludotheque.table.wire import PROTOCOL
 from tests.browser.conftest import Opener
 from tests.browser.frames import Frames
-from tests.browser.matches import post
+from tests.browser.matches import acted, post
 from tests.browser.screen import Screen
 
 KINDS = {
     "bush": "gardener",
     "swap": "juggler",
     "eye": "lookout",
-    "tiles": "mover of dunes",
+    "tiles": "dune mover",
     "plain": "plain ostrich",
 }
 SENDS: dict[type[Action], str] = {
@@ -44,7 +43,7 @@ SENDS: dict[type[Action], str] = {
     Look: "Look",
     Exchange: "Swap tiles",
     Rotate: "Turn",
-    Pass: "Leave it",
+    Pass: "Don\u2019t use it",
 }
 """The buttons that send a composed action."""
 MIDDLES: dict[str, str] = {tile: NAMES[squares[4]] for tile, squares in ON_TILE.items()}
@@ -133,7 +132,7 @@ def squares_of(action: Action) -> list[str]:
 def turn_name(quarter: str) -> str:
     tile: Any = quarter[:2]
     first, last = NAMES[ON_TILE[tile][0]], NAMES[ON_TILE[tile][8]]
-    return f"Turn tile {first} to {last} {'with' if quarter[2] == '+' else 'against'} the clock"
+    return f"Turn tile {first} to {last} {'clockwise' if quarter[2] == '+' else 'anticlockwise'}"
 
 
 def seated(sit: Opener, *, mode: str = "notes", phone: bool = True) -> tuple[Player, Player]:
@@ -179,20 +178,9 @@ def stand_all(*players: Player) -> None:
         mine, others = on_turn(players)
         at = POSTS[mine.seat][6 - len(mine.view["hand"])]
         action, step = Place(mine.view["hand"][0], at), mine.table["steps"] + 1
-        mine.screen.page.evaluate(SECOND_LINE, [PROTOCOL, mine.seat, CATALOGUE.index(action)])
+        acted(mine.screen, mine.seat, CATALOGUE.index(action))
         for one in (mine, *others):
             expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
-
-
-SECOND_LINE = """async ([protocol, seat, action]) => {
-    const line = new WebSocket(`ws://${location.host}/ws/${location.pathname.split('/').at(-1)}`)
-    await new Promise((then) => (line.onopen = then))
-    const key = crypto.randomUUID()
-    line.send(JSON.stringify({ type: 'hello', protocol }))
-    line.send(JSON.stringify({ type: 'do', key, seat, action }))
-    await new Promise((then) => (line.onmessage = ({ data }) => data.includes(key) && then()))
-    line.close()
-}"""
 
 
 def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Square]:

@@ -11,6 +11,7 @@ from ludotheque.core.coding import decode, encode
 from ludotheque.games.uluru.model import View
 from ludotheque.games.uluru.rules import deal_of
 from ludotheque.games.uluru.solver import solve
+from ludotheque.table.wire import PROTOCOL
 from tests.browser.frames import Frames
 from tests.browser.screen import BIRDS, LETTERS, Screen
 
@@ -30,6 +31,25 @@ def got(screen: Screen, path: str) -> Any:
     answer = screen.page.request.get(path)
     assert answer.ok, answer.text()
     return answer.json()
+
+
+SECOND_LINE = """async ([protocol, seat, action]) => {
+    const line = new WebSocket(`ws://${location.host}/ws/${location.pathname.split('/').at(-1)}`)
+    await new Promise((then) => (line.onopen = then))
+    const key = crypto.randomUUID()
+    const first = new Promise((then) => (line.onmessage = ({ data }) => then(JSON.parse(data))))
+    line.send(JSON.stringify({ type: 'hello', protocol }))
+    const { id, chapter } = (await first).match
+    const answered = new Promise((then) => (line.onmessage = ({ data }) => data.includes(key) && then()))
+    line.send(JSON.stringify({ type: 'do', key, match: id, chapter, seat, action }))
+    await answered
+    line.close()
+}"""
+
+
+def acted(screen: Screen, seat: int, action: int) -> None:
+    """Act over a second connection of this browser, for moves that only lead to what a test is about."""
+    screen.page.evaluate(SECOND_LINE, [PROTOCOL, seat, action])
 
 
 def called(screen: Screen, name: str) -> None:
@@ -53,10 +73,10 @@ def turn(screen: Screen) -> None:
     expect(screen.button("Done")).to_be_enabled()
 
 
-def land(screen: Screen, *places: int) -> None:
-    """Seat the first birds on these places, by their keys, a second apart."""
+def land(screen: Screen, *places: int, pace: int = 1_000) -> None:
+    """Seat the first birds on these places, by their keys, so many milliseconds apart."""
     for bird, place in zip(BIRDS, places, strict=False):
-        screen.server.advance(1_000)
+        screen.server.advance(pace)
         screen.page.keyboard.press(LETTERS[bird])
         screen.page.keyboard.press(str(place))
         screen.sits(bird, place)
@@ -93,10 +113,17 @@ def replay(screen: Screen) -> str:
     return (link.get_attribute("href") or "").removeprefix("/r/")
 
 
+def all_steps(screen: Screen, found: str) -> list[Any]:
+    """Every step of a finished match, page by page."""
+    count, steps = got(screen, f"/api/replays/{found}/about")["steps"], list[Any]()
+    while len(steps) < count:
+        steps += got(screen, f"/api/replays/{found}/steps?from={len(steps)}")["steps"]
+    return steps
+
+
 def cards(screen: Screen, found: str) -> list[Any]:
     """Every card dealt in a finished match, in order."""
-    steps = got(screen, f"/api/replays/{found}/steps")["steps"]
-    dealt = [event for step in steps for event in step["events"] if event["type"] == "Dealt"]
+    dealt = [event for step in all_steps(screen, found) for event in step["events"] if event["type"] == "Dealt"]
     return [(event["bird"], event["wish"]) for event in dealt]
 
 

@@ -48,7 +48,7 @@ class Screen:
         self.press("With friends")
         expect(self.page.get_by_role("heading", name="Round the table")).to_be_visible()
         if listed:
-            self.page.get_by_label("Others on this server find this table").check()
+            self.page.get_by_label("Others on this server can find this table").check()
         return re.sub(r"^https?://[^/]+", "", self.page.url)
 
     def open_box(self, game: str = "Uluru") -> Locator:

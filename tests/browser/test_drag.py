@@ -140,20 +140,31 @@ def test_a_bird_dropped_anywhere_on_the_perch_is_taken_back(sit: Opener, server:
         ada.settled()
 
 
+class SlowLine:
+    """A connection on which what the server says waits while `slow`."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.slow = False
+        self.held: list[str | bytes] = []
+        self.lines: list[WebSocketRoute] = []
+        screen.page.route_web_socket(re.compile("/ws/"), self._listen)
+
+    def _listen(self, line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+        self.lines.append(line)
+        house.on_message(lambda message: self.held.append(message) if self.slow else line.send(message))
+
+    def deliver(self) -> None:
+        self.slow = False
+        for message in self.held:
+            self.lines[0].send(message)
+
+
 def test_on_a_slow_connection_a_bird_sits_at_once(sit: Opener, server: LiveServer) -> None:
     ada = sit()
-    held: list[str | bytes] = []
-    slow = [False]
-    lines: list[WebSocketRoute] = []
-
-    def listen(line: WebSocketRoute) -> None:
-        house = line.connect_to_server()
-        lines.append(line)
-        house.on_message(lambda message: held.append(message) if slow[0] else line.send(message))
-
-    ada.page.route_web_socket(re.compile("/ws/"), listen)
+    line = SlowLine(ada)
     racing(ada, server)
-    slow[0] = True
+    line.slow = True
     ada.page.keyboard.press("w")
     ada.page.keyboard.press("3")
     expect(ada.place(3)).to_have_accessible_name("Place 3: White")
@@ -162,10 +173,49 @@ def test_on_a_slow_connection_a_bird_sits_at_once(sit: Opener, server: LiveServe
     expect(ada.place(5)).to_have_accessible_name("Place 5: White")
     ada.press("Take back")
     expect(ada.place(3)).to_have_accessible_name("Place 3: White")
-    slow[0] = False
-    for message in held:
-        lines[0].send(message)
+    line.deliver()
     ada.sits("White", 3)
+
+
+def birds_on(screen: Screen, place: int) -> list[str]:
+    birds = screen.place(place).locator("[data-bird]")
+    found: list[str] = birds.evaluate_all("all => all.map(one => one.dataset.bird)")
+    return found
+
+
+def test_the_table_says_what_becomes_of_a_bird_in_the_way(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    line = SlowLine(ada)
+    racing(ada, server)
+    ada.drag("White", 0)
+    ada.drag("Pink", 6)
+    line.slow = True
+    carry(ada, 0, middle(ada, 6))
+    expect(ada.place(6)).to_have_accessible_name("Place 6: White")
+    assert birds_on(ada, 6) == ["pink", "white"]  # the upper one comes last
+    expect(ada.place(0)).to_have_accessible_name("Place 0, empty")
+    line.deliver()
+    ada.sits("White", 6)
+    ada.sits("Pink", 0)
+    assert birds_on(ada, 6) == ["white"]
+
+
+def test_a_bird_taken_back_before_the_answer_frees_the_one_below(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
+    line = SlowLine(ada)
+    racing(ada, server)
+    ada.drag("Pink", 6)
+    line.slow = True
+    ada.page.keyboard.press("w")
+    ada.page.keyboard.press("6")
+    expect(ada.place(6)).to_have_accessible_name("Place 6: White")
+    ada.press("Take back")
+    expect(ada.beside("White")).to_be_visible()
+    expect(ada.place(6)).to_have_accessible_name("Place 6: Pink")
+    line.deliver()
+    ada.sits("Pink", 6)
+    expect(ada.beside("White")).to_be_visible()
+    ada.settled()
 
 
 def test_a_refused_landing_goes_back(sit: Opener, server: LiveServer) -> None:

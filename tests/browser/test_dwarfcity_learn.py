@@ -79,8 +79,8 @@ def test_the_whole_lesson(sit: Opener, kind: type[Learner], size: str) -> None:
     ada.hears("The roof is on")
     ada.do("red cube on tower 12")
     ada.do("violet brick on tower 12")
-    ada.hears("Then hand the dice on.")
-    ada.do("Hand the dice on")
+    ada.hears("Then pass the dice on.")
+    ada.do("Pass the dice on")
     ada.told(TITLES[2])
     ada.roll()
     ada.hears("Bump!")
@@ -148,7 +148,7 @@ def test_a_lesson_resumes_where_it_was_left(sit: Opener) -> None:
     ("locale", "title", "picture"),
     [
         ("en-GB", "The rules of Dwarf City", "A blue block shows the kobold"),
-        ("fr-FR", "Les règles de La ville des nains", "Une pierre bleue montre le visage"),
+        ("fr-FR", "Les règles de La ville des nains", "Un bloc bleu montre le visage"),
         ("de-DE", "Die Regeln der Zwergen-Stadt", "Ein blauer Stein zeigt das Gesicht"),
     ],
     ids=["en", "fr", "de"],

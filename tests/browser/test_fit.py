@@ -169,14 +169,14 @@ def test_a_hint_moves_nothing(sit: Opener, server: LiveServer) -> None:
         laid_out(ada)
         before = boxes(ada, ".board", ".hand", ".actions .strong", ".wishes")
         ada.button("A hint").click()
-        ada.sees("This result counts as assisted.")
+        ada.sees("This result counts as “with hints”.")
         laid_out(ada)
         assert boxes(ada, ".board", ".hand", ".actions .strong", ".wishes") == before
         expect(ada.page.locator(".actions p")).to_be_in_viewport(ratio=0.99)
         ada.type("White", 4)
     ada.page.set_viewport_size({"width": 667, "height": 375})
     ada.button("A hint").click()
-    ada.sees("This result counts as assisted.")
+    ada.sees("This result counts as “with hints”.")
     laid_out(ada)
     words, cards = boxes(ada, ".actions p", ".wishes")
     assert words["y"] >= cards["y"] + cards["height"] - 1

@@ -172,7 +172,7 @@ def test_an_unreachable_server_is_reported(sit: Opener) -> None:
     ada = sit("/records")
     ada.page.route("**/api/games", lambda route: route.abort())
     ada.page.goto("/")
-    expect(ada.page.get_by_role("alert")).to_contain_text("does not answer")
+    expect(ada.page.get_by_role("alert")).to_contain_text("is not answering")
     ada.page.unroute("**/api/games")
     ada.press("Try again")
     expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()

@@ -75,7 +75,7 @@ def test_the_whole_lesson_by_keyboard(sit: Opener, server: LiveServer) -> None:
     ada = begin(sit, server)
     enter(ada, "Go on")
     told(ada, "Seat a bird")
-    expect(guide(ada)).to_contain_text("With keys: P, then a number from 0 to 7")
+    expect(guide(ada)).to_contain_text("With the keyboard: P, then a number from 0 to 7")
     keyed(ada, "p", 5)
     told(ada, "Make a wish come true")
     keyed(ada, "w", 6)
@@ -163,7 +163,7 @@ def test_the_lesson_can_be_resumed_and_left(sit: Opener, server: LiveServer) -> 
     # Pink is already seated: nobody is hurried on
     ada.press("Go on")
     told(ada, "Make a wish come true")
-    ada.press("Fold the words away")
+    ada.press("Hide the explanation")
     expect(ada.button("Go on")).to_be_hidden()
     ada.press("What now?")
     ada.press("Leave the lesson")
@@ -199,7 +199,7 @@ def test_the_contents_lead_to_the_sections(sit: Opener) -> None:
 
 def test_rules_of_an_unknown_game_are_not_found(sit: Opener) -> None:
     reader = sit("/rules/chess")
-    reader.sees("There are no rules of this game here.")
+    reader.sees("There are no rules for this game here.")
     learner = sit("/learn/chess")
     expect(learner.page.get_by_role("link", name="Read the rules")).to_be_visible()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from playwright.sync_api import Route, expect
@@ -131,3 +133,18 @@ def test_a_match_is_not_reloaded_because_another_tab_takes_a_newer_version(
     ada.page.evaluate("() => new Promise(done => setTimeout(done, 200))")
     assert ada.page.evaluate("window.stays") is True
     assert other.complaints == []
+
+
+def test_people_are_told_in_their_language_that_their_table_was_set_aside(sit: Opener, tmp_path: Path) -> None:
+    """A page that was open, and one that comes by the link."""
+    with LiveServer(tmp_path / "house.db") as house:
+        ada = sit(house=house)
+        table = ada.open_table("Ada")
+        house.stop()
+        with closing(sqlite3.connect(house.database)) as database, database:
+            database.execute("UPDATE rooms SET doc = '{'")
+        house.restart()
+        ada.sees("This table could not be laid again.")
+        ada.sees("whoever runs this house can mend it")
+        zoe = sit(table, house=house, locale="fr-FR")
+        zoe.sees(re.compile("^Cette table .* pas pu être remise"))

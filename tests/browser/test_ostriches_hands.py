@@ -27,21 +27,23 @@ from tests.live import LiveServer
 LINE = """async ([protocol, table, asks]) => {
     const line = new WebSocket(`ws://${location.host}/ws/${table}`)
     await new Promise((then) => (line.onopen = then))
-    line.send(JSON.stringify({ type: 'hello', protocol }))
-    let view = null
+    let match = null
+    const send = (message, answered) => new Promise((then, fail) => {
+        line.onclose = fail
+        line.onmessage = ({ data }) => {
+            match = JSON.parse(data).match ?? match
+            if (answered(data)) then()
+        }
+        line.send(JSON.stringify(message))
+    })
+    await send({ type: 'hello', protocol }, () => true)
     for (const ask of asks) {
         const key = crypto.randomUUID()
-        line.send(JSON.stringify({ ...ask, key }))
-        await new Promise((then, fail) => {
-            line.onclose = fail
-            line.onmessage = ({ data }) => {
-                view = JSON.parse(data).match?.view ?? view
-                if (data.includes(key)) then()
-            }
-        })
+        const now = ask.type === 'do' ? { match: match.id, chapter: match.chapter } : {}
+        await send({ ...ask, ...now, key }, (data) => data.includes(key))
     }
     line.close()
-    return view
+    return match?.view
 }"""
 """Sends requests one after another over a separate connection; returns the last view."""
 MOST_ASKS = 50
@@ -152,7 +154,7 @@ def test_the_lamp_composes_a_turn_and_taking_it_back_drops_the_hint(sit: Opener)
     player = at_one_device(sit, begun, hints=True)
     player.screen.press("A hint")
     now = player.screen.page.locator(".actions .now")
-    expect(now).to_have_text(re.compile(r"^This looks best\. Chance to win: \d+%\. .* counts as assisted\."))
+    expect(now).to_have_text(re.compile(r"^This looks best\. Chance to win: \d+%\. .* counts as “with hints”\."))
     expect(player.screen.button("Go")).to_be_enabled()
     accessible(player.screen)
     player.screen.press("Take back")
@@ -181,7 +183,7 @@ def test_at_a_shared_screen_one_player_looks_in_private_and_heads_move_with_thei
     page, looker = player.screen.page, ("Ada", "Bo")[player.seat]
     look = next(action for action in player.legal if isinstance(action, Look))
     player.screen.press(player.compose(look))
-    sheet = page.get_by_role("dialog", name=f"{looker} alone looks")
+    sheet = page.get_by_role("dialog", name=f"Only {looker} looks")
     expect(sheet).to_be_visible()
     accessible(player.screen)
     sheet.get_by_role("button", name="Close").click()

@@ -96,11 +96,11 @@ class Learner:
             if self.over() or "Pick an" in self.words.inner_text():
                 return
             self.server.advance(LONG)
-            self.hears("Pick an", "may use a power", "is turning", "is thinking", "Four ostriches")
+            self.hears("Pick an", "may use a power", "is turning", "is thinking", "Four faces are up")
         raise AssertionError("the mate does nothing")
 
     def over(self) -> bool:
-        return "Four ostriches" in self.words.inner_text()
+        return "Four faces are up" in self.words.inner_text()
 
     def walk(self) -> None:
         """Take a calm turn that goes as far as possible."""
@@ -124,7 +124,7 @@ class Learner:
             for way in self.targets(UP):
                 self.choose(self.square(way))
                 self.go()
-                self.hears(*COME_UP, "Four ostriches")
+                self.hears(*COME_UP, "Four faces are up")
                 return True
             self.choose(self.square(start))
         return False
@@ -146,7 +146,7 @@ class Learner:
                 self.choose(self.page.get_by_role("button", name=rumps).nth(number))
             self.go()
         elif "Turn a tile" not in self.words.inner_text():
-            self.press("Leave it")
+            self.press("Don\u2019t use it")
         self.hears("Turn a tile")
         self.quarter()
         self.go()

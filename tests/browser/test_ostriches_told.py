@@ -60,7 +60,7 @@ def test_a_bot_says_what_it_would_have_played(sit: Opener) -> None:
     expect(opinion).to_be_visible()
     opinion.click()
     expect(page.locator(".told")).to_have_text(
-        re.compile("^The bot would play [a-f][1-6] → [a-f][1-6].*chance of \\d+%")
+        re.compile("^The bot would play [a-f][1-6] → [a-f][1-6].*, with a \\d+% chance of winning")
     )
     expect(page.locator(".squares .picked")).to_have_count(1)
     accessible(ada.screen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -13,6 +14,7 @@ from tests.browser.conftest import Opener
 from tests.browser.fitting import SIZES, fits
 from tests.browser.matches import called, cards, copied, finish, got, open_solo, over, replay, result, turn
 from tests.browser.screen import Screen
+from tests.live import LiveServer
 
 
 def seen_again(sit: Opener, *, size: tuple[int, int] = (1440, 900)) -> tuple[Screen, str]:
@@ -80,6 +82,32 @@ def test_it_plays_by_itself_and_stops_on_a_key(sit: Opener) -> None:
     expect(ada.button("Play")).to_be_visible()
     ada.page.clock.run_for(10_000)
     expect(steps(ada)).to_contain_text("Step 3 of")
+
+
+def test_steps_are_loaded_as_they_are_needed(sit: Opener, tmp_path: Path) -> None:
+    """A server that sends three steps at a time: wherever one goes, the match is there, and nothing is loaded twice."""
+    with LiveServer(tmp_path / "house.db", limits="step_page=3") as house:
+        ada = sit(house=house)
+        asked: list[str] = []
+        ada.page.on("request", lambda request: asked.append(request.url) if "/steps" in request.url else None)
+        called(ada, "Ada")
+        open_solo(ada)
+        finish(ada, 3, 4, 5)
+        result(ada).get_by_role("link", name="Watch it again").click()
+        expect(steps(ada)).to_contain_text("Step 1 of")
+        slider(ada).fill("11")
+        ada.sits("Yellow", 5)
+        ada.press("Previous mark")
+        expect(steps(ada)).to_contain_text("The sand is running!")
+        ada.page.keyboard.press("End")
+        ada.sees("Evaluation of round 1")
+        ada.page.keyboard.press("Home")
+        for step in range(2, 13):
+            ada.page.keyboard.press("ArrowRight")
+            expect(steps(ada)).to_contain_text(f"Step {step} of")
+        ada.sits("Yellow", 5)
+        ada.page.goto("/")  # nothing is asked for after the page was left
+        assert len(asked) <= len(set(asked)) + 1, "the first page may be asked for again to be counted"
 
 
 def test_it_is_shared_by_clipboard_or_without_one_by_hand(sit: Opener) -> None:

@@ -84,7 +84,7 @@ def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServe
     expect(ada.button("A hint")).to_be_enabled()
     ada.type("White", 0)
     ada.press("A hint")
-    told(ada, "This result counts as assisted.")
+    told(ada, "This result counts as “with hints”.")
     told(ada, re.compile("Best move: .+ to place [0-7]"))
     expect(ada.page.locator(".ghost")).to_be_visible()
     fits(ada, "a hint")

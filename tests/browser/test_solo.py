@@ -21,7 +21,7 @@ def dared(sit: Opener) -> tuple[Screen, str]:
     ada = sit()
     open_solo(ada)
     found = finish(ada, *ALL)
-    ada.press("Beat my deal")
+    ada.press("Challenge a friend")
     ada.sees("Copied: now paste it wherever you like.")
     words, link = copied(ada).splitlines()
     assert re.fullmatch(r"Uluru: \d stones? in this deal. Can you do better\?", words)
@@ -33,8 +33,8 @@ def test_a_challenge_is_raced_on_another_device(sit: Opener, server: LiveServer)
     ada, path = dared(sit)
     blaise = sit(path)
     called(blaise, "Blaise")
-    expect(blaise.page.get_by_role("heading")).to_have_text("Ada dares you")
-    blaise.press("Race the run of Ada")
+    expect(blaise.page.get_by_role("heading")).to_have_text("Ada challenges you")
+    blaise.press("Race Ada\u2019s run")
     turn(blaise)
     blaise.sees("Run of Ada")
     land(blaise, 0)
@@ -92,12 +92,12 @@ def daily(screen: Screen) -> Locator:
     return screen.page.get_by_role("region", name="Deal of the day").filter(has_text="Uluru")
 
 
-def try_daily(screen: Screen, server: LiveServer, *places: int) -> None:
+def try_daily(screen: Screen, server: LiveServer, *places: int, pace: int = 1_000) -> None:
     screen.page.goto("/records")
     expect(daily(screen)).to_contain_text("Uluru")
     daily(screen).get_by_role("button", name=re.compile("^Play today.s deal|^Once more")).click()
     turn(screen)
-    land(screen, *places)
+    land(screen, *places, pace=pace)
     server.advance(120_000)
     over(screen)
 
@@ -109,7 +109,7 @@ def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, mortal: LiveSe
     try_daily(ada, mortal)
     expect(result(ada)).to_contain_text("You: 8 stones, place 1 of 1")
     blaise.page.goto("/records")
-    expect(daily(blaise)).to_contain_text("How the others did is told when you have finished.")
+    expect(daily(blaise)).to_contain_text("You will see how the others did when you have finished.")
     expect(daily(blaise)).not_to_contain_text("Ada")
     blaise.page.goto(f"/r/{replay(ada)}")
     expect(blaise.page.get_by_role("alert")).to_have_text("There is no match to see here.")
@@ -118,6 +118,17 @@ def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, mortal: LiveSe
     expect(daily(blaise).get_by_role("listitem")).to_have_text([re.compile("^Blaise"), re.compile("^Ada *8 stones")])
     try_daily(ada, mortal, *ALL)
     expect(result(ada)).to_contain_text("You: 8 stones, place 2 of 2")
+
+
+def test_a_try_that_no_hand_could_make_is_left_out_kindly(sit: Opener, mortal: LiveServer) -> None:
+    ada, swift = sit(house=mortal), sit(house=mortal)
+    called(ada, "Ada")
+    called(swift, "Swift")
+    try_daily(ada, mortal)
+    try_daily(swift, mortal, *ALL, pace=0)
+    expect(result(swift)).to_contain_text(re.compile(r"You: \d stones?, quicker than hands can be"))
+    expect(daily(swift).get_by_role("listitem")).to_have_text([re.compile("^Ada *8 stones")])
+    swift.sees("The list leaves out only what no person could do")
 
 
 def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, mortal: LiveServer) -> None:
@@ -144,7 +155,7 @@ def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, mortal: Liv
     found = finish(ada, *ALL)
     fits(ada, "alone")
     ada.page.goto(f"/beat/{found}")
-    expect(ada.page.get_by_role("heading")).to_have_text("Ada dares you")
+    expect(ada.page.get_by_role("heading")).to_have_text("Ada challenges you")
     fits(ada, "challenge")
     ada.page.goto("/records")
     expect(daily(ada).get_by_role("button", name=re.compile("^Play today.s deal"))).to_be_visible()

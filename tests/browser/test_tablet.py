@@ -112,10 +112,10 @@ def test_a_player_with_their_own_device_waits_for_their_turn(
     ada.button("Begin").tap()
     ready = re.compile("^Your turn, ")
     screens = {"Ada": ada, "Bo": bo}
-    ada.sees(re.compile("Your turn, Ada|It is the turn of Bo"))
+    ada.sees(re.compile("Your turn, Ada|It is Bo\u2019s turn"))
     first = "Ada" if ada.page.get_by_role("heading", name=ready).count() else "Bo"
     other = screens["Bo" if first == "Ada" else "Ada"]
-    other.sees(f"It is the turn of {first}")
+    other.sees(f"It is {first}\u2019s turn")
     assert not other.overflows()
     accessible(other)
     screens[first].button("Show my cards").tap()

@@ -89,7 +89,7 @@ def reviewed(ada: Player, bo: Player) -> None:
     expect(treasure.first).to_have_accessible_name(re.compile("[12] . sapphire"))
     expect(treasure.last).to_have_accessible_name(re.compile("[12] . amber"))
     expect(ada.page.get_by_role("img", name="The bag, 38 gems in it")).to_be_visible()
-    ada.screen.press("How it goes")
+    ada.screen.press("How it is solved")
     ada.screen.sees(re.compile("the only way|one of [0-9]+ ways"))
     above_the_fold(ada, ".panel", ".boards")
     ada.page.set_viewport_size({"width": 1440, "height": 900})
@@ -177,14 +177,14 @@ def test_missions_against_the_watch(sit: Opener, server: LiveServer) -> None:
         for lay in ada.covering():
             ada.type(lay)
     found = result(ada.screen)
-    expect(found.get_by_role("heading", name=re.compile(r"^0:0[5-9]\.\d min$"))).to_be_visible()
+    expect(found.get_by_role("heading", name=re.compile(r"^[5-9]\.\d s$"))).to_be_visible()
     ada.screen.sees("5 missions done, 1 laid aside")
-    ada.screen.press("How the missions go")
+    ada.screen.press("How the missions are solved")
     expect(ada.page.locator(".course li")).to_have_count(6)
     accessible(ada.screen)
     ada.page.goto("/records")
     ada.screen.sees(re.compile("5 missions · A: three pieces"))
-    ada.screen.sees(re.compile(r"^0:0\d\.\d"))
+    ada.screen.sees(re.compile(r"^\d\.\d s$"))
 
 
 @pytest.mark.smoke(folder="ubongo")
@@ -209,7 +209,7 @@ def test_a_hint_shows_the_next_piece_or_what_to_take_back(sit: Opener) -> None:
     expect(ada.page.locator(".ghost")).to_have_count(0)
 
 
-@pytest.mark.parametrize("chosen", ["With gems and bag", "For missions"])
+@pytest.mark.parametrize("chosen", ["With gems and bag", "Fastest through the missions"])
 def test_the_box_offers_what_can_be_played_alone(sit: Opener, chosen: str) -> None:
     screen = sit()
     screen.page.get_by_role("button", name=re.compile("^Ubongo")).click()
@@ -217,12 +217,12 @@ def test_the_box_offers_what_can_be_played_alone(sit: Opener, chosen: str) -> No
     box.get_by_role("radio", name=chosen).check(force=True)
     box.get_by_role("button", name=re.compile("^Alone")).click()
     box.get_by_role("button", name="Begin").click()
-    screen.sees("5 missions against the watch")
+    screen.sees("5 missions against the clock")
 
 
 def offers_what_can_be_played(ada: Player) -> None:
     """No one-minute race, no very hard missions of three pieces; an earlier choice that is gone is replaced."""
-    ada.screen.agree("Game", "Against time")
+    ada.screen.agree("Game", "Against the clock")
     length, difficulty = ada.screen.choice("Length"), ada.screen.choice("Difficulty")
     expect(length.get_by_role("option")).to_have_text(["5 minutes", "10 minutes", "20 minutes"])
     expect(length.locator(":checked")).to_have_text("5 minutes")
@@ -302,11 +302,11 @@ def test_a_player_alone_chooses_first_and_has_the_lamp(sit: Opener, server: Live
     ada = sit(size=(390, 844), touch=True)
     ada.page.get_by_role("button", name=re.compile("^Ubongo")).click()
     box = ada.page.get_by_role("dialog", name="Ubongo")
-    expect(box).to_contain_text("the first win the best gems")
+    expect(box).to_contain_text("the fastest win the best gems")
     ada.press("Alone")
     what = box.get_by_role("group", name="What do you play alone?")
     expect(what.get_by_role("radio")).to_have_count(2)
-    what.get_by_role("radio", name="Against time").check()
+    what.get_by_role("radio", name="Against the clock").check()
     box.get_by_label("Length").select_option("10 minutes")
     box.get_by_label("Side of the boards").select_option("B: four pieces")
     accessible(ada)

@@ -116,8 +116,8 @@ def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer, touch:
     ("locale", "title", "picture"),
     [
         ("en-GB", "The rules of Ubongo", "One of six ways to cover it"),
-        ("fr-FR", "Les règles d\u2019Ubongo", "Une des six façons de la couvrir"),
-        ("de-DE", "Die Regeln von Ubongo", "Eine von sechs Arten, sie zu bedecken"),
+        ("fr-FR", "Les règles d\u2019Ubongo", "Une des six façons de la recouvrir"),
+        ("de-DE", "Die Regeln von Ubongo", "Eine von sechs Möglichkeiten, sie zu bedecken"),
     ],
     ids=["en", "fr", "de"],
 )

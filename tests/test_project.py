@@ -8,11 +8,14 @@ import sys
 import tomllib
 import zipfile
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
 from conftest import SLOW_CHECKS
 from ludotheque.games import GAMES, KEYS
+from ludotheque.server.doctor import Problem
+from ludotheque.store.files import BY_CODE, BY_ERRNO
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -96,11 +99,14 @@ def test_slow_checks_of_the_kit_exist() -> None:
 
 def test_every_refusal_of_the_table_and_the_server_has_its_sentence() -> None:
     source = ROOT / "src" / "ludotheque"
-    code = "".join(file.read_text() for floor in ("table", "server") for file in (source / floor).glob("*.py"))
+    code = "".join(file.read_text() for floor in ("store", "table", "server") for file in (source / floor).glob("*.py"))
     keys = set(re.findall(r'Refus(?:ed|al)\(\s*"([a-z0-9-]+)"', code)) | {
         "not-found",
+        "method-unknown",
         "message-bad",
         "message-too-long",
+        *BY_ERRNO.values(),
+        *BY_CODE.values(),
     }
     assert {"not-your-seat", "paused", "name-bad", "too-fast", "not-kept"} <= keys
     for language in ("en", "fr", "de"):
@@ -108,6 +114,27 @@ def test_every_refusal_of_the_table_and_the_server_has_its_sentence() -> None:
         texts = "".join((folder / "texts" / f"{language}.ftl").read_text() for folder in folders)
         said = set(re.findall(r"^refused-([a-z0-9-]+) =", texts, re.MULTILINE))
         assert keys <= said, language
+
+
+def test_every_reason_to_set_a_table_aside_has_its_sentence() -> None:
+    source = ROOT / "src" / "ludotheque"
+    code = "".join(
+        file.read_text("utf-8") for file in (source / "table" / "restore.py", source / "server" / "doctor.py")
+    )
+    keys = set(re.findall(r'(?:Unfit|Aside)\(\s*"([a-z0-9-]+)"', code))
+    assert {"room-unreadable", "match-missing", "rules-newer", "log", "defect", "damage"} <= keys
+    kinds = {str(kind) for kind in get_args(get_type_hints(Problem)["kind"])}
+    assert {"damage", "set-aside"} <= kinds
+    wanted = {f"aside-{key}" for key in keys} | {f"doctor-{kind}" for kind in kinds}
+    said = (source / "server" / "texts" / "en.ftl").read_text("utf-8")
+    assert not wanted - set(re.findall(r"^([a-z0-9-]+) =", said, re.MULTILINE))
+
+
+def test_no_floor_above_the_store_knows_sqlite() -> None:
+    """Another store may come behind the same interface."""
+    source = ROOT / "src" / "ludotheque"
+    above = [file for floor in ("table", "server") for file in (source / floor).glob("*.py")]
+    assert not [file.name for file in above if "sqlite" in file.read_text("utf-8").lower()]
 
 
 def test_the_shelf_is_a_mapping() -> None:

@@ -1,0 +1,104 @@
+"""The board stays where it is, whatever the words beside it say."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from ludotheque.games.dwarfcity.model import Build, Done
+from ludotheque.games.dwarfcity.rules.play import CATALOGUE
+from tests.browser import desert, savanna
+from tests.browser.conftest import Opener
+from tests.browser.fitting import laid_out, resize
+from tests.browser.hill import opened
+from tests.browser.matches import acted
+from tests.browser.screen import Screen
+
+PHONES = {"small": (375, 553), "large": (390, 844)}
+TURNS = 3
+"""So many turns of a child are looked at."""
+
+
+class Steady:
+    """Remembers where a part of the screen was first, and checks that it is still there."""
+
+    def __init__(self, screen: Screen, part: str) -> None:
+        self.screen = screen
+        self.part = part
+        self.first = self.box()
+
+    def box(self) -> dict[str, int]:
+        laid_out(self.screen)
+        found = self.screen.page.locator(self.part).first.bounding_box()
+        assert found is not None
+        return {key: round(value) for key, value in found.items()}  # type: ignore[call-overload]
+
+    def check(self, when: str) -> None:
+        assert self.box() == self.first, when
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_ostriches(sit: Opener, size: str) -> None:
+    ada, bo = desert.seated(sit)
+    resize(bo.screen, PHONES[size])
+    if ada.table["turn"] == ada.seat:
+        desert.place_one(ada, bo)
+    board = Steady(bo.screen, ".fit")
+    bo.press(bo.screen.button("gardener").first)
+    board.check("an ostrich is taken")
+    bo.choose("e4")
+    board.check("it is placed")
+    desert.stand_all(ada, bo)
+    if ada.table["turn"] != ada.seat:
+        bo.do(desert.towards(bo, []), ada)
+    board = Steady(bo.screen, ".fit")
+    ada.do(desert.towards(ada, []), bo)
+    board.check("the other player's turn is told")
+    action = desert.towards(bo, [])
+    first, second = desert.squares_of(action)
+    bo.choose(first)
+    board.check("an ostrich is chosen")
+    bo.choose(second)
+    board.check("it leaps")
+    bo.turn(action.turn)  # type: ignore[union-attr]
+    board.check("a tile is turned")
+    bo.press(bo.screen.button("Go"))
+    laid_out(bo.screen)
+    board.check("the other player is on turn")
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_ubongo(sit: Opener, size: str) -> None:
+    ada = savanna.alone(sit, mode="count", length=1, hints=True)
+    resize(ada.screen, PHONES[size])
+    board = Steady(ada.screen, ".board[data-settled]")
+    ada.touch(ada.piece(ada.task["pieces"][0]))
+    board.check("a piece is picked")
+    ada.screen.press("A hint")
+    expect(ada.page.locator(".say.told")).to_be_visible()
+    board.check("a hint is given")
+    last = ada.covering()[-1]
+    ada.type(last)
+    ada.lies(last)
+    board.check("a piece lies")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_dwarf_city(sit: Opener, locale: str) -> None:
+    anna = opened(sit, locale=locale, strength="gentle")
+    for size in PHONES.values():
+        resize(anna.screen, size)
+        yard = Steady(anna.screen, ".own")
+        turns = 0
+        while turns < TURNS:
+            action = anna.wants()
+            turns += isinstance(action, Done)
+            step = anna.table["steps"] + 1
+            acted(anna.screen, anna.match["seat"], CATALOGUE.index(action))
+            anna.seen(step)
+            yard.check(f"{action} at {size}")
+            builds = [one for one in anna.legal if isinstance(one, Build)]
+            if sum(one.block == builds[0].block for one in builds[:2]) > 1:
+                anna.block(builds[0].block).press("Enter")
+                yard.check(f"a block is held at {size}")
+                anna.block(builds[0].block).press("Escape")

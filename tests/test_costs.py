@@ -1,0 +1,153 @@
+"""What is expensive costs more: a server's time cannot be used up by requests that are allowed one by one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.http import Answer, ask
+from tests.live import LiveServer
+from tests.players import Player
+
+LOCK = 72
+
+
+@pytest.fixture(scope="module")
+def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with low limits, so that a test reaches them."""
+    limits = "step_page=10, step_burst=45, step_rate=1, picture_burst=1, match_rows=40, message_burst=500"
+    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits=limits) as live:
+        yield live
+
+
+@pytest.fixture
+def server(frugal: LiveServer) -> LiveServer:
+    frugal.advance(600_000)
+    return frugal
+
+
+def opened(server: LiveServer, **options: Any) -> Answer:
+    body = {"game": "ubongo", "chairs": 2, "name": "Ann", "bots": ["casual"], "options": options, "start": True}
+    return ask(server, "/api/tables", json.dumps(body).encode())
+
+
+def test_mission_books_cost_their_weight(server: LiveServer) -> None:
+    """Each takes about a second to make: thirty at once would stop the server for everyone."""
+    found = [opened(server, book=f"book-{number}").status for number in range(5)]
+    assert found == [201, 201, 201, 429, 429]
+    server.advance(30_000)
+    assert [opened(server).status for _ in range(31)] == [201] * 30 + [429], "the book in the box is at hand"
+    wait = opened(server, book="more").json["about"]["seconds"]
+    server.advance(1_000 * wait)
+    assert opened(server, book="more").status == 201, "the wait that was told is enough"
+
+
+def test_a_table_that_has_one_book_after_another_made_waits(server: LiveServer) -> None:
+    ann = Player(server, "Ann")
+    body = {"game": "ubongo", "chairs": 2, "name": "Ann", "bots": ["casual"]}
+    ann.connect(ann.request("/api/tables", body)[1]["table"])
+    found = []
+    for number in range(4):
+        options = {"book": f"page-{number}"}
+        assert ann.refused("set", game="ubongo", options=options, chairs=2) is None
+        found.append(ann.refused("start"))
+        if found[-1] is None:
+            assert ann.refused("end") is None
+    assert found == [None, None, "too-fast", "too-fast"]
+    ann.close()
+
+
+def finished(server: LiveServer) -> str:
+    ann = Player(server, "Ann").open_table(1, rounds=1).connect()
+    assert ann.refused("start") is None
+    server.advance(3_000)
+    for bird in range(8):
+        assert ann.refused("do", seat=0, action=9 * bird) is None
+    assert ann.refused("do", seat=0, action=LOCK) is None
+    replay = str(ann.settled()["match"]["replay"])
+    ann.close()
+    return replay
+
+
+def test_a_replay_comes_in_pages_of_a_limited_size(server: LiveServer) -> None:
+    replay = finished(server)
+    about = ask(server, f"/api/replays/{replay}/about").json
+    assert about["steps"] == 18
+    server.advance(600_000)
+    first = ask(server, f"/api/replays/{replay}/steps?count=1000").json
+    assert (first["first"], len(first["steps"])) == (0, 10)
+    second = ask(server, f"/api/replays/{replay}/steps?from=10").json
+    assert (second["first"], len(second["steps"])) == (10, 8)
+    server.advance(600_000)
+    beyond = ask(server, f"/api/replays/{replay}/steps?from=18")
+    assert (beyond.status, beyond.json["steps"]) == (200, [])
+    for wrong in ("from=-1", "count=0", "from=x", f"from={10**30}"):
+        assert ask(server, f"/api/replays/{replay}/steps?{wrong}").status == 400, wrong
+
+
+def test_steps_of_a_replay_are_charged_by_their_number(server: LiveServer) -> None:
+    replay = finished(server)
+    path = f"/api/replays/{replay}/steps?from=0&count="
+    assert [ask(server, path + "10").status for _ in range(5)] == [200] * 4 + [429]
+    server.advance(1_000)
+    assert ask(server, path + "1").status == 200, "a step costs less than a page"
+    server.advance(600_000)
+    whole = [f"/api/replays/{replay}", f"/api/replays/{replay}/about", f"/api/replays/{replay}/hint?step=12&seat=0"]
+    for path in whole:
+        found = [ask(server, path).status for _ in range(30)]
+        assert set(found) == {200, 429}, path
+        server.advance(600_000)
+
+
+def test_a_qr_code_is_drawn_once_and_not_for_every_name(server: LiveServer) -> None:
+    """A request may name any address of this machine, so the names are counted."""
+    table = ask(server, "/api/tables", b'{"game":"uluru","chairs":2,"name":"Ann"}').json["table"]
+    path = f"/api/tables/{table}/qr.svg"
+    found = [ask(server, path, host=f"10.0.0.{number}").status for number in range(12)]
+    assert found == [200] * 10 + [429] * 2
+    assert ask(server, path, host="10.0.0.3").status == 200, "at hand"
+
+
+def test_a_match_that_gets_too_long_ends_and_everyone_is_told(server: LiveServer) -> None:
+    """Nobody can fill the store with one match, and its players are not left with a table that refuses everything."""
+    ann, bob = Player(server, "Ann").open_table(2).connect(), Player(server, "Bob")
+    bob.sit(ann.table).connect()
+    assert ann.refused("start") is None
+    server.advance(3_000)
+    for move in range(40):
+        if ann.settled()["table"]["phase"] == "lobby":
+            break
+        assert ann.refused("do", seat=0, action=move % 8) is None
+    assert ann.settled()["table"]["phase"] == "lobby"
+    told: list[Any] = []
+    while not told:
+        told = bob.read().get("told", [])
+    assert told == [{"seat": 0, "phrase": "too-long"}]
+    shown = bob.settled()["table"]
+    assert (shown["phase"], shown["evening"]) == ("lobby", [])
+    assert ann.refused("start") is None, "the party stays together"
+    ann.close()
+    bob.close()
+
+
+def test_a_match_of_bots_gets_no_longer(server: LiveServer) -> None:
+    body = {"game": "uluru", "chairs": 2, "name": "Ann", "bots": ["casual"], "start": True}
+    ann = Player(server, "Ann")
+    status, found = ann.request("/api/tables", body)
+    assert status == 201, found
+    ann.connect(found["table"])
+    assert ann.refused("leave", seat=0) is None
+    server.advance(600_000)
+    assert ann.settled()["table"]["phase"] == "lobby"
+    ann.close()
+
+
+def test_the_shelf_is_put_together_once(tmp_path: Path) -> None:
+    from ludotheque.server.api import shelf  # noqa: PLC0415
+
+    assert shelf() is shelf()
+    assert not list(tmp_path.iterdir())
