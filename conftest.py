@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -43,8 +43,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Exclude slow tests, and the programs that they start, from coverage."""
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Exclude slow tests, and the programs that they and their fixtures start, from coverage."""
     tracing = Coverage.current() if item.get_closest_marker("slow") else None
     if tracing is None:
         return (yield)

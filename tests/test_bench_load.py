@@ -49,6 +49,7 @@ def quick(part: str, folder: Path) -> LoadReport:
     return msgspec.json.decode(out.read_bytes(), type=LoadReport)
 
 
+@pytest.mark.slow
 def test_idle_tables_are_watched_in_every_state(tmp_path: Path) -> None:
     report = quick("idle", tmp_path)
     tables = QUICK.idle_tables
@@ -64,6 +65,7 @@ def test_idle_tables_are_watched_in_every_state(tmp_path: Path) -> None:
     assert [report.rates, report.sand, report.soak, report.attacks] == [[], [], None, []]
 
 
+@pytest.mark.slow
 def test_every_action_of_every_rate_is_answered(tmp_path: Path) -> None:
     report = quick("rates", tmp_path)
     assert [row.rate for row in report.rates] == list(QUICK.rates)
@@ -74,6 +76,7 @@ def test_every_action_of_every_rate_is_answered(tmp_path: Path) -> None:
         assert row.per_cpu_second > 0
 
 
+@pytest.mark.slow
 def test_every_glass_runs_out_on_a_fast_and_on_a_slow_disk(tmp_path: Path) -> None:
     report = quick("sand", tmp_path)
     assert [row.commit_ms for row in report.sand] == [0, 5]
@@ -83,6 +86,7 @@ def test_every_glass_runs_out_on_a_fast_and_on_a_slow_disk(tmp_path: Path) -> No
         assert row.p50_ms <= row.p99_ms <= row.max_ms
 
 
+@pytest.mark.slow
 def test_in_a_soak_matches_end_and_begin_again_and_tables_are_left(tmp_path: Path) -> None:
     soak = quick("soak", tmp_path).soak
     assert soak is not None
@@ -96,6 +100,7 @@ def test_in_a_soak_matches_end_and_begin_again_and_tables_are_left(tmp_path: Pat
     assert all(min(sample.megabytes, sample.descriptors, sample.threads) > 0 for sample in soak.samples)
 
 
+@pytest.mark.slow
 def test_every_attacker_attacks_and_everyone_else_plays_on(tmp_path: Path) -> None:
     report = quick("attacks", tmp_path)
     assert [row.name for row in report.attacks] == list(ATTACKERS)
@@ -115,6 +120,7 @@ def test_nonsense_is_refused_before_anything_starts(words: list[str], capsys: py
     assert words[0] in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unpinned")
 def test_actions_fall_due_while_the_server_stands_still(tmp_path: Path) -> None:
     """Else the time for which everybody waits would be the time in which nobody is counted."""

@@ -35,6 +35,7 @@ def opened(server: LiveServer, **options: Any) -> Answer:
     return ask(server, "/api/tables", json.dumps(body).encode())
 
 
+@pytest.mark.slow
 def test_mission_books_cost_their_weight(server: LiveServer) -> None:
     """Each takes about a second to make: thirty at once would stop the server for everyone."""
     found = [opened(server, book=f"book-{number}").status for number in range(5)]
@@ -46,6 +47,7 @@ def test_mission_books_cost_their_weight(server: LiveServer) -> None:
     assert opened(server, book="more").status == 201, "the wait that was told is enough"
 
 
+@pytest.mark.slow
 def test_a_table_that_has_one_book_after_another_made_waits(server: LiveServer) -> None:
     ann = Player(server, "Ann")
     body = {"game": "ubongo", "chairs": 2, "name": "Ann", "bots": ["casual"]}

@@ -31,17 +31,14 @@ class Actions(Struct, frozen=True):
     """The catalogue of a game, by number and back."""
 
     catalogue: tuple[Any, ...]
-    numbers: dict[bytes, int]
-    by_object: dict[int, int]
-    """Numbers by object identity: rules mostly offer the very objects of their catalogue."""
+    numbers: dict[Any, int]
 
 
 @lru_cache(maxsize=64)
 def numbered(game: Any, options: Any) -> Actions:
     """The actions of a game with these options; all tables share them."""
     catalogue = tuple(game.catalogue(options))
-    numbers = {encode(action): number for number, action in enumerate(catalogue)}
-    return Actions(catalogue, numbers, {id(action): number for number, action in enumerate(catalogue)})
+    return Actions(catalogue, {action: number for number, action in enumerate(catalogue)})
 
 
 class LiveMatch:
@@ -92,11 +89,7 @@ class LiveMatch:
         known = offers(self.game, self.moment.state, seat)
         if known is not None:
             return known
-        actions = tuple(self.game.legal(self.moment.state, seat))
-        try:
-            return tuple(map(self.actions.by_object.__getitem__, map(id, actions)))
-        except KeyError:
-            return tuple(self.actions.numbers[encode(action)] for action in actions)
+        return tuple(map(self.actions.numbers.__getitem__, self.game.legal(self.moment.state, seat)))
 
     def action(self, number: int) -> Any:
         if not 0 <= number < len(self.actions.catalogue):

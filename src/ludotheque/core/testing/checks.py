@@ -90,7 +90,7 @@ def json_round_trips(trial: Trial) -> None:
 def legal_is_what_is_accepted(trial: Trial) -> None:
     """Every legal action is in the catalogue and accepted; all others are refused with a key."""
     written = {encode(action): action for action in trial.catalogue}
-    assert len(written) == len(trial.catalogue), "the catalogue repeats itself"
+    assert len(written) == len(set(trial.catalogue)) == len(trial.catalogue), "the catalogue repeats itself"
     for moment in trial.moments(SOME):
         due = trial.game.due(moment.state)
         for seat in trial.seats:
