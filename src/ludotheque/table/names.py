@@ -16,8 +16,11 @@ from ludotheque.table.limits import Limits
 
 SIGNS: Final = r"[ '\u2019\-._·・\u05F3\u05F4]"
 """Signs that names have besides letters, digits and emoji."""
-LETTER: Final = r"[[\p{L}\p{N}]--\p{Default_Ignorable_Code_Point}--[\U00013441\U00013442]]"
-"""Without the letters that Unicode has for gaps."""
+LETTER: Final = r"[[\p{L}\p{N}]--\p{Default_Ignorable_Code_Point}--\p{Extended_Pictographic}--[\U00013441\U00013442]]"
+"""Without the letters that Unicode has for gaps, and without the one that is an emoji.
+
+A sign that two kinds could match would double the work of refusing a name, each time that it stands there.
+"""
 MARK: Final = r"[[\p{Mn}\p{Mc}]--\p{Default_Ignorable_Code_Point}]"
 JOINER: Final = (
     r"(?:(?<=\p{ccc=Virama})[\u200C\u200D](?![\u200C\u200D])"
