@@ -93,11 +93,13 @@ class Admission:
         self.waiting.pop(entry, None)
 
     def sit(self, entry: Entry, table: str, device: str | None, *, seated: bool, again: bool) -> bool:
-        """Count a screen of a table; False if it is one too many.
+        """Count a screen of a table; False if it is one too many, or gone already.
 
         A device that holds a chair always gets in, with as many screens as one device may have; and so does a screen
         that takes the place of its own older connection.
         """
+        if not entry.is_open:  # nobody would count it out again
+            return False
         place = table, device
         if seated:
             full = self.devices[place] >= self.limits.device_screens

@@ -223,6 +223,23 @@ def test_many_who_join_at_the_same_moment_are_counted(tmp_path: Path) -> None:
     story(tmp_path, tell, Limits(screens=2))
 
 
+def test_a_screen_that_is_gone_before_it_has_joined_takes_no_place(tmp_path: Path) -> None:
+    """Protects guests: as many of these as a table has screens used to shut it for good."""
+
+    async def tell(now: Evening, wire: Wire) -> None:
+        for _ in range(2):
+            hasty = Wire(now, wire.table, admission=wire.admission)
+            hasty.shake(Cookie="ludotheque=made-up")  # the store is asked about it
+            hasty.send(TEXT, HELLO)
+            hasty.lost()
+            await hasty.told()
+        assert not wire.admission.tables
+        assert not wire.admission.devices
+        await wire.greeted()
+
+    story(tmp_path, tell, Limits(screens=2))
+
+
 def test_a_spectator_whose_line_broke_gets_back_in_at_a_full_table(tmp_path: Path) -> None:
     async def tell(now: Evening, wire: Wire) -> None:
         await wire.greeted()
