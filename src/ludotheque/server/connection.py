@@ -65,6 +65,7 @@ class Connection(asyncio.Protocol):
         "state",
         "timer",
         "transport",
+        "unread_timer",
         "writable",
     )  # fmt: skip
 
@@ -76,6 +77,7 @@ class Connection(asyncio.Protocol):
         self.loop = asyncio.get_running_loop()
         self.reader = Reader(4 * limits.message_chars, listener.pay)
         self.frame_timer: asyncio.TimerHandle | None = None
+        self.unread_timer: asyncio.TimerHandle | None = None
         self.frame_number = self.discarded = 0
         self.is_closing = self.has_hung_up = self.paused = False
         self.writable = self.alive = True
@@ -146,11 +148,20 @@ class Connection(asyncio.Protocol):
             self.transport.write(frame(TEXT, text))
 
     def pause_writing(self) -> None:
+        """Called when the other side reads too little; one that goes on sending is not kept for that."""
         self.writable = False
+        self.unread_timer = self.loop.call_later(self.limits.unread_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
         self.writable = True
+        self.forget_unread()
         self.listener.handle_writable()
+
+    def forget_unread(self) -> None:
+        """End the deadline for reading."""
+        if self.unread_timer is not None:
+            self.unread_timer.cancel()
+            self.unread_timer = None
 
     def keep_alive(self) -> None:
         """Send a ping; abort if nothing has arrived since the last one."""
@@ -203,6 +214,7 @@ class Connection(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - as asyncio calls it
         self.is_closing = self.has_hung_up = True
         self.timer.cancel()
+        self.forget_unread()
         self.watch_frame()
         self.state.connections.discard(cast("Any", self))
         self.listener.handle_lost()

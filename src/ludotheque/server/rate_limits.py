@@ -45,7 +45,7 @@ class KeyedTokenBucket:
         self.rate = rate
         self.burst = burst
         self.most = most
-        """Keys to remember before those with a full bucket are forgotten."""
+        """Keys to remember before those with a full bucket are forgotten, and the oldest if that is not enough."""
         self.buckets: dict[str, TokenBucket] = {}
 
     def spent(self, key: str) -> bool:
@@ -56,7 +56,12 @@ class KeyedTokenBucket:
     def take(self, key: str, price: float = 1) -> None:
         """Take as many tokens as the work costs; refuses when fewer are left, with the seconds to wait."""
         if len(self.buckets) > self.most:
-            self.buckets = {known: bucket for known, bucket in self.buckets.items() if bucket.left() < self.burst}
+            self._forget()
         if key not in self.buckets:
             self.buckets[key] = TokenBucket(self.clock, self.rate, self.burst)
         self.buckets[key].take(price)
+
+    def _forget(self) -> None:
+        """Make room, for so many that it is rarely done: an attacker may have more addresses than we remember."""
+        spent = [known for known, bucket in self.buckets.items() if bucket.left() < self.burst]
+        self.buckets = {known: self.buckets[known] for known in spent[-max(1, self.most * 3 // 4) :]}

@@ -22,7 +22,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     body_seconds: int = 20
     """The body of a request must be there within this time after its head."""
     unread_seconds: int = 30
-    """A reader who takes nothing of an answer for this time is cut off."""
+    """A reader who takes too little of an answer, or of a screen's frames, for this time is cut off."""
     keep_alive_seconds: int = 5
     """A connection for HTTP waits this long for its next request."""
     connections: int = 10_000
@@ -91,6 +91,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Processes that think for bots, hints and replays."""
     thinking_queue: int = 500
     """Hints, reviews, replays and preparations that may wait for such a process."""
+    thinking_share: int = 50
+    """Those of them that one table, or one address, may have waiting."""
     thinking_seconds: float = 60.0
     """The longest that one of them may take before it is ended."""
     name_columns: int = 20
@@ -98,7 +100,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     name_points: int = 64
     """Code points of a name: one letter or emoji may need several."""
     addresses: int = 10_000
-    """Addresses that a rate limit remembers before it forgets those with a full bucket."""
+    """Addresses that a rate limit remembers before it forgets those with a full bucket, then the oldest."""
 
 
 DEFAULTS: Final = Limits()

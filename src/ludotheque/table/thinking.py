@@ -80,7 +80,8 @@ class Thinking:
 
     async def run(self, table: str, work: Callable[..., T], *args: Any) -> T:
         """The result of `work(*args)`; refuses when too much waits already, or when it takes too long."""
-        if self.jobs >= self.limits.thinking_queue:
+        theirs = len(self.waiting.get(table, ()))
+        if self.jobs >= self.limits.thinking_queue or theirs >= self.limits.thinking_share:
             raise Refused("too-busy")
         return cast("T", await self._ask(table, work, args))
 

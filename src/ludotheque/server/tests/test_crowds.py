@@ -176,6 +176,25 @@ def test_a_screen_that_sends_nothing_gets_a_ping_and_then_is_gone(tmp_path: Path
     story(tmp_path, tell)
 
 
+def test_a_screen_that_sends_but_does_not_read_is_gone(tmp_path: Path) -> None:
+    """Protects memory: its frames wait for it, and its own pongs used to keep it alive."""
+
+    async def tell(_now: Evening, wire: Wire) -> None:
+        await wire.greeted()
+        wire.connection.pause_writing()
+        wire.timers.turn(19)
+        wire.connection.resume_writing()
+        wire.connection.pause_writing()
+        for _ in range(29):
+            wire.timers.turn(1)
+            wire.send(PONG, b"")
+        assert not wire.aborted
+        wire.timers.turn(1)
+        assert wire.aborted
+
+    story(tmp_path, tell)
+
+
 # --- crowds ---
 
 

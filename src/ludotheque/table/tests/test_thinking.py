@@ -119,6 +119,23 @@ def test_what_would_wait_too_long_is_refused() -> None:
     run(story)
 
 
+def test_one_asker_cannot_fill_the_queue_for_others() -> None:
+    """Five hundred requests for replays from one address used to refuse everybody's hints."""
+
+    async def story() -> None:
+        workers = HeldWorkers()
+        thinking = Thinking(workers, Limits(thinking_queue=5, thinking_share=2))
+        greedy = await started(*(thinking.run("greedy", str, n) for n in range(3)))
+        with pytest.raises(Refused, match="too-busy"):
+            await thinking.run("greedy", str, 4)
+        (other,) = await started(thinking.run("other", str, 5))
+        for _ in (*greedy, other):
+            await workers.work()
+        assert await other == "5"
+
+    run(story)
+
+
 def test_who_has_gone_is_not_worked_for() -> None:
     async def story() -> None:
         workers = HeldWorkers()
