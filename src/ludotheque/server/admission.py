@@ -17,11 +17,13 @@ Key = TypeVar("Key")
 class Entry:
     """One connection that was let in."""
 
-    __slots__ = ("drop", "group", "is_open", "place")
+    __slots__ = ("address", "drop", "group", "is_open", "place")
 
-    def __init__(self, drop: Callable[[], None], group: str | None) -> None:
+    def __init__(self, drop: Callable[[], None], group: str | None, address: str) -> None:
         self.drop = drop
         """Ends it at once."""
+        self.address = group or address
+        """What rate limits count by."""
         self.group = group
         """The addresses that it is counted with."""
         self.place: tuple[str, str | None] | None = None
@@ -52,7 +54,7 @@ class Admission:
         self._check_group(group)
         if self.count >= self.most:
             self._drop_oldest()
-        entry = Entry(drop, group)
+        entry = Entry(drop, group, peer)
         self.count += 1
         self.groups[group] += 1
         self.waiting[entry] = None
@@ -61,6 +63,7 @@ class Admission:
     def name(self, entry: Entry, address: str) -> None:
         """Count a connection that came through a proxy with the address it is for; refuses one too many."""
         group = self._group(address)
+        entry.address = group or address
         if group != entry.group:
             self._check_group(group)
             take(self.groups, entry.group)

@@ -49,9 +49,9 @@ class ServerContext:
         await self.tables.make_place(opener)
         return opener
 
-    def charge_replay(self, request: Request[Any, Any, Any], *, shown: int = 0, passed: int = 0) -> None:
-        """Charge an address for the steps of a replay that it is shown, and for those passed on the way."""
-        self.replay_steps.take(address_of(request), shown + passed / 10)
+    def charge_replay(self, request: Request[Any, Any, Any], *, shown: int = 0, passed: int = 0, read: int = 0) -> None:
+        """Charge an address for the steps of a replay that it is shown, passed on the way, or only read."""
+        self.replay_steps.take(address_of(request), shown + passed / 10 + read / 100)
 
     def base(self, request: Request[Any, Any, Any]) -> str:
         """The base address for links: the Host that the reader used, which the guard has accepted.

@@ -103,8 +103,10 @@ class Replays(Controller):
 
 
 async def asked_for(context: ServerContext, replay: str, request: Request[Any, Any, Any]) -> MatchRow:
-    """A finished match that the device of this request may see."""
-    return await finished(context, replay, await known_device(request, context.devices))
+    """A finished match that the device of this request may see; reading its log is charged before it is read."""
+    match = await finished(context, replay, await known_device(request, context.devices))
+    context.charge_replay(request, read=await context.tables.store.log_size(match.id))
+    return match
 
 
 async def visible(context: ServerContext, replay: str, device: str | None) -> MatchRow | None:

@@ -26,6 +26,7 @@ from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.commands import handle
 from ludotheque.table.daily import may_watch
 from ludotheque.table.room import Room
+from ludotheque.table.services import Opener
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.wire import Answer, Bye, Hello, Refusal
 
@@ -94,8 +95,16 @@ class Screen:
         )
         if self.is_set_aside:
             self.send_bye(Bye("set-aside"), NOT_HERE)
-        elif self.room is None and self.token is None:
-            self.connection.close(NOT_HERE)
+        elif self.room is None:
+            self.spawn(self.check_table())
+
+    async def check_table(self) -> None:
+        """Close if there is no such table, neither open nor put away."""
+        try:
+            if await self.context.tables.store.room(self.table) is None:
+                self.connection.close(NOT_HERE)
+        except Unavailable:
+            self.connection.close(GOING_AWAY)
 
     def pay(self, size: int) -> None:
         """Pay for a frame, and more for a long one: also for pings, for empty parts and while closing."""
@@ -148,10 +157,11 @@ class Screen:
         return self.admission.sit(self.entry, room.party.id, device, seated=seated, again=again)
 
     async def find_room(self) -> Room | None:
-        """The table, brought back where it was put away and this device has a chair at it."""
+        """The table, brought back where it was put away and this device may do that."""
         if self.room is None or self.room.is_closed:
-            device, tables = self.device, self.context.tables
-            self.room = None if device is None else await tables.reopen(self.table, device)
+            self.context.table_requests.take(self.entry.address)
+            self.room = await self.context.tables.reopen(self.table, Opener(self.device, self.entry.address))
+            self.is_set_aside = self.table in self.context.tables.directory.aside
         return self.room
 
     async def join(self, hello: Hello) -> None:
@@ -160,6 +170,9 @@ class Screen:
         try:
             self.device = await self.context.devices.known(self.token)
             room = await self.find_room()
+            if self.is_set_aside:
+                self.send_bye(Bye("set-aside"), NOT_HERE)
+                return
             if room is None or not await may_watch(room.store, room.clock, room.party, self.device):
                 connection.close(NOT_HERE)
                 return
@@ -168,8 +181,8 @@ class Screen:
                 return
             device = None if hello.watch else self.device
             self.stream, self.outbox = await room.join(device, hello.stream, hello.last, wall=hello.watch)
-        except Refused:
-            connection.close(NOT_HERE)
+        except Refused as no:
+            connection.close(NOT_HERE if no.key == "table-unknown" else GOING_AWAY)
             return
         except (Conflict, Unavailable):
             LOG.exception("a screen could not join")

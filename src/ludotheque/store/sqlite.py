@@ -46,6 +46,11 @@ class Store(Writer, Standings):
         query = "SELECT seq, body, seat, key FROM log WHERE match = ? ORDER BY seq"
         return await self._write(lambda database: [LogRow(*row) for row in database.execute(query, (match,))])
 
+    async def log_size(self, match: str) -> int:
+        """How many rows the log of a match has."""
+        query = "SELECT coalesce(max(seq) + 1, 0) FROM log WHERE match = ?"
+        return await self._write(lambda database: int(database.execute(query, (match,)).fetchone()[0]))
+
     async def save_room(self, room: RoomRow) -> None:
         """Keep a room; its version must be one more than the kept one (1 for a new room)."""
 

@@ -19,6 +19,7 @@ from ludotheque.table.ghosts import run_of
 from ludotheque.table.names import tidy_name
 from ludotheque.table.party import Chair, Party, Run, bot_chair, checked_settings
 from ludotheque.table.room import Room
+from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id
 from ludotheque.table.wire import DealView, Player
@@ -72,7 +73,7 @@ async def open_daily(tables: Tables, device: str, name: str, game: str) -> Room:
 async def under_way(tables: Tables, first: str, device: str) -> Room | None:
     """The table where this match is still being played by that device."""
     match = await tables.store.match(first)
-    room = None if match is None else await tables.reopen(match.room, device)
+    room = None if match is None else await tables.reopen(match.room, Opener(device, None))
     if room is None or room.party.match != first or room.party.phase != "playing" or not room.party.held_by(device):
         return None
     return room if room.party.deal is not None and room.party.deal.counts else None

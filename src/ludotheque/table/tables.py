@@ -35,7 +35,7 @@ from ludotheque.table.workers import ThreadWorkers
 
 LOG = logging.getLogger(__name__)
 
-PASSING: Final = frozenset({"too-busy", "not-worked-out"})
+PASSING: Final = frozenset({"too-busy", "not-worked-out", "house-full", "tables-in-use"})
 """Refusals that say nothing about what is stored."""
 
 
@@ -219,32 +219,40 @@ class Tables:
         """Close tables that have long been empty; everything about them stays in the store."""
         await self.idle.put_away_old()
 
-    async def reopen(self, table: str, device: str) -> Room | None:
-        """A table that was put away, as it was then, for a device that has a chair at it; None for all others."""
+    async def reopen(self, table: str, opener: Opener) -> Room | None:
+        """A table that was put away, as it was then; None where there is none for this device.
+
+        A lobby comes back for everyone who has its link, a match only for the devices that have a chair at it. It counts
+        as one more table of whoever brings it back.
+        """
         async with self.reopening:
             found = self.directory.get(table)
             if found is not None or table in self.directory.aside:
                 return found
             row = await self.store.room(table)
-            room = None if row is None else await self._taken_up_for(device, row)
+            room = None if row is None else await self._taken_up_for(opener, row)
             if room is not None:
                 async with room.lock:
                     code = self.directory.free_code() if room.party.phase == "lobby" else None
                     await room.save(replace(room.party, code=code))
             return room
 
-    async def _taken_up_for(self, device: str, row: RoomRow) -> Room | None:
-        """A stored table at which this device has a chair; one that cannot be taken up is set aside."""
+    async def _taken_up_for(self, opener: Opener, row: RoomRow) -> Room | None:
+        """A stored table that this device may bring back; one that cannot be taken up is set aside."""
         try:
-            if not stored_party(row).held_by(device):
+            party = stored_party(row)
+            if party.phase != "lobby" and (opener.device is None or not party.held_by(opener.device)):
                 return None
+            await self.make_place(opener)
             self._check_place()
-            return await self.take_up(row)
-        except (Refused, Unavailable):
-            raise
-        except Exception as problem:  # noqa: BLE001 - whatever is stored
+            room = await self.take_up(row)
+        except Exception as problem:
+            if isinstance(problem, Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING):
+                raise
             await self.set_aside(row.id, problem)
             return None
+        room.opener = opener
+        return room
 
     def _check_place(self) -> None:
         if len(self.directory) >= self.limits.tables:

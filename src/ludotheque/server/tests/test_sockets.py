@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -219,3 +221,44 @@ def test_cookies() -> None:
 
 def test_a_frame_is_one_write() -> None:
     assert frame(TEXT, b"x" * 70_000)[:10] == b"\x81\x7f" + (70_000).to_bytes(8, "big")
+
+
+def test_a_guest_without_a_cookie_brings_a_lobby_back(tmp_path: Path) -> None:
+    async def tell(now: Evening, wire: Wire) -> None:
+        await put_away(now)
+        await wire.greeted()
+        assert [room.party.id for room in wire.rooms()] == [wire.table]
+
+    story(tmp_path, tell)
+
+
+def test_tables_are_brought_back_no_faster_than_opened(tmp_path: Path) -> None:
+    async def tell(now: Evening, wire: Wire) -> None:
+        await put_away(now)
+        wire.context.table_requests.take(wire.peer)
+        wire.shake()
+        wire.send(TEXT, HELLO)
+        assert code(await wire.told()) == 1012, "it may be tried again"
+        assert not wire.rooms()
+
+    story(tmp_path, tell, Limits(table_request_burst=1))
+
+
+def test_a_table_that_cannot_be_brought_back_is_named_as_that(tmp_path: Path) -> None:
+    async def tell(now: Evening, wire: Wire) -> None:
+        await put_away(now)
+        with closing(sqlite3.connect(now.path)) as database, database:
+            database.execute("UPDATE rooms SET doc = '{'")
+        wire.shake()
+        wire.send(TEXT, HELLO)
+        assert (await wire.told())[0] == (TEXT, b'{"type":"bye","reason":"set-aside"}')
+
+    story(tmp_path, tell)
+
+
+async def put_away(now: Evening) -> None:
+    """Everyone leaves, and every table is put away."""
+    for screen in now.screens:
+        await screen.cut()
+    for room in now.tables.directory:
+        await now.tables.idle.put_away(room)

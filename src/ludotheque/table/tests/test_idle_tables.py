@@ -1,8 +1,10 @@
-"""Tables that nobody uses are put away, and come back for those who have a chair at them."""
+"""Tables that nobody uses are put away, and come back for those who may have them."""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -30,7 +32,7 @@ async def is_open_after(now: Evening, room: Room, seconds: int) -> bool:
 
 async def back(now: Evening, screen: Screen) -> Screen:
     """The same device at its table, which was put away."""
-    found = await now.tables.reopen(screen.room.party.id, screen.device)
+    found = await now.tables.reopen(screen.room.party.id, Opener(screen.device, None))
     assert found is not None
     return await now.screen(found, screen.name)
 
@@ -77,7 +79,7 @@ def test_a_paused_match_is_put_away_and_goes_on_where_it_was(tmp_path: Path) -> 
             await screen.cut()
         assert not await is_open_after(now, ann.room, DEFAULTS.left_match_seconds)
         assert await now.tables.store.open_rooms() == []
-        assert await now.tables.reopen(ann.room.party.id, hashed("Eve")) is None, "only for those with a chair"
+        assert await now.tables.reopen(ann.room.party.id, Opener(hashed("Eve"), None)) is None, "only for those with a chair"
         again = await back(now, ann)
         other = await back(now, bob)
         assert again.room is other.room
@@ -124,12 +126,67 @@ def test_a_table_comes_back_once_and_with_a_code_of_its_own(tmp_path: Path) -> N
         assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
         with pytest.raises(Refused, match="code-unknown"):
             now.tables.directory.by_code(code)
-        rooms = await asyncio.gather(*(now.tables.reopen(ann.room.party.id, ann.device) for _ in range(3)))
+        rooms = await asyncio.gather(*(now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) for _ in range(3)))
         assert len({id(room) for room in rooms}) == 1
         (room, *_) = rooms
         assert room is not None
         assert now.tables.directory.by_code(room.party.code or "") is room
-        assert await now.tables.reopen("nowhere", ann.device) is None
+        assert await now.tables.reopen("nowhere", Opener(ann.device, None)) is None
+
+    play(tmp_path, story)
+
+
+def test_a_lobby_comes_back_for_a_guest_with_its_link(tmp_path: Path) -> None:
+    """A host who sends a link and closes the page used to invite guests to a table that was unknown."""
+
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        await ann.cut()
+        assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
+        room = await now.tables.reopen(ann.room.party.id, Opener(None, "192.0.2.1"))
+        assert room is not None
+        assert room.party.chairs[0].name == "Ann"
+        assert await now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) is room
+
+    play(tmp_path, story)
+
+
+def test_tables_brought_back_count_as_those_that_are_opened(tmp_path: Path) -> None:
+    """Tables opened one after the other and brought back all at once used to fill the server from one address."""
+
+    async def story(now: Evening) -> None:
+        screens = []
+        for number in range(10):
+            screens.append(await opened(now, f"Eve {number}", "192.0.2.1"))
+            await screens[-1].cut()
+        for screen in screens:
+            assert await now.tables.reopen(screen.room.party.id, Opener(screen.device, "192.0.2.1")) is not None
+            assert len(now.tables.directory) <= 4
+        for room in now.tables.directory:
+            await now.screen(room, "Eve")
+        with pytest.raises(Refused, match="tables-in-use"):
+            await now.tables.reopen(screens[0].room.party.id, Opener(screens[0].device, "192.0.2.1"))
+        assert await now.tables.reopen(screens[0].room.party.id, Opener(None, "192.0.2.2")) is not None
+
+    play(tmp_path, story, Limits(network_tables=4))
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_match_whose_log_is_damaged_is_set_aside_when_it_should_come_back(tmp_path: Path) -> None:
+    """It used to be refused as unknown, and read again at every try."""
+
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", sand=30)
+        await ann.ask(wire.Start)
+        await ann.ask(wire.Pause, paused=True)
+        await ann.cut()
+        match = ann.room.party.match or ""
+        assert not await is_open_after(now, ann.room, DEFAULTS.left_match_seconds)
+        with closing(sqlite3.connect(now.path)) as database, database:
+            database.execute("DELETE FROM log WHERE match = ? AND seq = 0", (match,))
+        assert await now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) is None
+        assert ann.room.party.id in now.tables.directory.aside
+        assert [aside.room for aside in await now.tables.store.rooms_aside()] == [ann.room.party.id]
 
     play(tmp_path, story)
 
@@ -141,7 +198,7 @@ def test_a_full_server_reopens_nothing(tmp_path: Path) -> None:
         await now.advance(1_000 * DEFAULTS.unused_table_seconds)
         await now.table("Bob", chairs=2)
         with pytest.raises(Refused, match="house-full"):
-            await now.tables.reopen(ann.room.party.id, ann.device)
+            await now.tables.reopen(ann.room.party.id, Opener(ann.device, None))
 
     play(tmp_path, story, Limits(tables=1))
 
