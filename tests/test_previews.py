@@ -41,8 +41,9 @@ def test_the_latest_pictures_are_cached_and_drawn_once() -> None:
     async def story() -> None:
         pictures_kept, done = PictureCache(2), []
 
-        def draw() -> bytes:
+        async def draw() -> bytes:
             done.append(1)
+            await asyncio.sleep(0)
             return b"picture"
 
         for name in ("a", "b", "a", "c", "a", "b"):
@@ -51,6 +52,7 @@ def test_the_latest_pictures_are_cached_and_drawn_once() -> None:
         assert pictures_kept.at_hand(("c", "en")) is None
         both = await asyncio.gather(*(pictures_kept.picture(("d", "en"), draw) for _ in range(5)))
         assert (both, len(done)) == ([b"picture"] * 5, 5)
+        assert not pictures_kept.drawing
 
     asyncio.run(story())
 

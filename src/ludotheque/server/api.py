@@ -174,7 +174,8 @@ class Api(Controller):
         found = context.qr_cache.at_hand((link, ""))
         if found is None:
             context.pictures.take(address_of(request), QR_PRICE)
-            found = await context.qr_cache.picture((link, ""), partial(drawn, link))
+            draw = partial(context.tables.thinking.run, address_of(request), drawn, link)
+            found = await context.qr_cache.picture((link, ""), draw)
         return Response(found, media_type="image/svg+xml")
 
 

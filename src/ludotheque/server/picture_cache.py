@@ -1,10 +1,10 @@
-"""A cache of the latest pictures; draws one at a time."""
+"""A cache of the latest pictures."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 MOST: Final = 64
@@ -17,7 +17,7 @@ class PictureCache:
     def __init__(self, most: int = MOST) -> None:
         self.most = most
         self.kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
-        self.drawing = asyncio.Lock()
+        self.drawing: dict[tuple[str, str], asyncio.Task[bytes]] = {}
 
     def at_hand(self, name: tuple[str, str]) -> bytes | None:
         found = self.kept.get(name)
@@ -25,12 +25,19 @@ class PictureCache:
             self.kept.move_to_end(name)
         return found
 
-    async def picture(self, name: tuple[str, str], draw: Callable[[], bytes]) -> bytes:
-        """The picture of this name; drawn in a worker thread unless it is cached."""
-        async with self.drawing:
+    async def picture(self, name: tuple[str, str], draw: Callable[[], Awaitable[bytes]]) -> bytes:
+        """The picture of this name; drawn unless it is cached, and once for all who ask meanwhile."""
+        if name not in self.drawing:
+            self.drawing[name] = asyncio.create_task(self._drawn(name, draw))
+        return await asyncio.shield(self.drawing[name])
+
+    async def _drawn(self, name: tuple[str, str], draw: Callable[[], Awaitable[bytes]]) -> bytes:
+        try:
             found = self.at_hand(name)
             if found is None:
-                found = self.kept[name] = await asyncio.to_thread(draw)
+                found = self.kept[name] = await draw()
             if len(self.kept) > self.most:
                 self.kept.popitem(last=False)
-        return found
+            return found
+        finally:
+            del self.drawing[name]

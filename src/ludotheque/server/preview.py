@@ -55,7 +55,8 @@ async def preview(replay: Id, request: Request[Any, Any, Any], context: ServerCo
     if found is None:
         context.pictures.take(address_of(request))
         about, view = await described(context, match, request)
-        found = await context.picture_cache.picture(name, partial(drawn, about, view, language))
+        draw = partial(context.tables.thinking.run, address_of(request), drawn, about, view, language)
+        found = await context.picture_cache.picture(name, draw)
     headers = {"cache-control": "private, max-age=3600", "vary": "accept-language, cookie"}
     return Response(found, media_type="image/png", headers=headers)
 
