@@ -24,6 +24,7 @@ class LiveServer:
         variables: dict[str, str] | None = None,
         under: tuple[str, ...] = (),
         limits: str = "",
+        module: str = "ludotheque.server",
     ) -> None:
         self.database = database
         self.hosts = hosts
@@ -35,6 +36,8 @@ class LiveServer:
         """The source tree that it runs; None: this clone's."""
         self.log = log
         """The file that its standard error goes to; None: that of the tests."""
+        self.module = module
+        """The module that is run."""
         self.port = 0
         self.start()
 
@@ -69,7 +72,7 @@ class LiveServer:
             "-X",
             "faulthandler",
             "-m",
-            "ludotheque.server",
+            self.module,
             "--port",
             str(self.port),
             "--database",
@@ -112,13 +115,14 @@ class LiveServer:
 
     def kill(self) -> None:
         """End at once, like a power cut."""
-        self._end(signal.SIGKILL)
+        self.end(signal.SIGKILL)
 
     def stop(self) -> None:
         """Shut down gracefully, as on Ctrl-C or by a service manager."""
-        self._end(signal.SIGTERM)
+        self.end(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> None:
+    def end(self, how: signal.Signals) -> None:
+        """Send a signal, and wait until the process has ended."""
         if self.process.poll() is None:
             self.process.send_signal(how)
         self.process.wait()
