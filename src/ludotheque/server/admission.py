@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from ludotheque.core.refusal import Refused
@@ -37,7 +38,8 @@ class Admission:
     def __init__(self, limits: Limits, proxies: Proxies, descriptors: int) -> None:
         self.limits = limits
         self.proxies = proxies
-        self.most = max(1, min(limits.connections, descriptors - limits.spare_descriptors))
+        spare = min(limits.spare_descriptors, descriptors // 2)
+        self.most = max(1, min(limits.connections, descriptors - spare))
         """Connections that are served at once."""
         self.count = 0
         self.turned_away = 0
@@ -147,6 +149,7 @@ def descriptors(wanted: int) -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
     if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        soft = most
+        with suppress(ValueError, OSError):  # some systems allow less than they say
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
     return sys.maxsize if soft == resource.RLIM_INFINITY else soft

@@ -387,3 +387,13 @@ def test_the_limit_of_open_files_is_raised_as_far_as_needed(monkeypatch: pytest.
 def test_connections_leave_the_system_its_own_files() -> None:
     assert Admission(DEFAULTS, Proxies(()), 1_024).most == 1_024 - DEFAULTS.spare_descriptors
     assert Admission(DEFAULTS, Proxies(()), 1_000_000).most == DEFAULTS.connections
+    assert Admission(DEFAULTS, Proxies(()), 256).most == 128, "a small system serves some"
+
+
+def test_a_system_that_allows_less_than_it_says_is_served_with_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_which: int, _pair: tuple[int, int]) -> None:
+        raise ValueError("not allowed to raise maximum limit")
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _which: (256, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    assert descriptors(10_000) == 256
