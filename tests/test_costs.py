@@ -11,16 +11,19 @@ import pytest
 
 from tests.http import Answer, ask
 from tests.live import LiveServer
+from tests.peers import Peer
 from tests.players import Player
 
 LOCK = 72
+PROXIES = {"LUDOTHEQUE_PROXIES": "127.0.0.1"}
 
 
 @pytest.fixture(scope="module")
 def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with low limits, so that a test reaches them."""
     limits = "step_page=10, step_burst=45, step_rate=1, picture_burst=1, match_rows=40, message_burst=500"
-    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits=limits) as live:
+    limits += ", request_burst=5, request_rate=1"
+    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits=limits, variables=PROXIES) as live:
         yield live
 
 
@@ -33,6 +36,21 @@ def server(frugal: LiveServer) -> LiveServer:
 def opened(server: LiveServer, **options: Any) -> Answer:
     body = {"game": "ubongo", "chairs": 2, "name": "Ann", "bots": ["casual"], "options": options, "start": True}
     return ask(server, "/api/tables", json.dumps(body).encode())
+
+
+def test_an_address_asks_only_so_often_whatever_it_asks_for(server: LiveServer) -> None:
+    """Each request is cheap, but a script sends thousands; this machine itself is not counted."""
+    found = [ask(server, "/api/games", x_forwarded_for="192.0.2.1") for _ in range(6)]
+    assert [answer.status for answer in found] == [200] * 5 + [429]
+    refused = found[-1]
+    assert (refused.key, refused.headers["retry-after"], refused.headers["connection"]) == ("too-fast", "1", "close")
+    with Peer(server) as peer:
+        peer.send(peer.request("/ws/nowhere", X_Forwarded_For="192.0.2.1"))
+        assert peer.head()[0] == 429
+    assert ask(server, "/api/games", x_forwarded_for="192.0.2.2").status == 200
+    assert {ask(server, "/healthz").status for _ in range(10)} == {200}
+    server.advance(1_000)
+    assert ask(server, "/api/games", x_forwarded_for="192.0.2.1").status == 200
 
 
 @pytest.mark.slow

@@ -87,7 +87,7 @@ def test_every_operation_documents_its_refusals(tireless: LiveServer) -> None:
     for path, methods in document(tireless)["paths"].items():
         for method, operation in methods.items():
             answers = operation["responses"]
-            assert {"403", "405", "413", "500", "503"} <= answers.keys(), path
+            assert {"403", "405", "413", "429", "500", "503"} <= answers.keys(), path
             assert method == "get" or {"400", "415"} <= answers.keys(), path
             for status, answer in answers.items():
                 refusal = answer["content"].get("application/json", {}).get("schema", {}).get("$ref", "")

@@ -25,6 +25,8 @@ class ServerContext:
         self.lan = self.settings.lan
         """The address of this machine in its network, if the server listens to the network."""
         self.limits = limits = tables.limits
+        self.requests = self.by_address(limits.request_rate, limits.request_burst)
+        """Requests of any kind."""
         self.table_requests = self.by_address(limits.table_request_rate, limits.table_request_burst)
         """Tables and chairs asked for."""
         self.wrong_codes = self.by_address(limits.wrong_code_rate, limits.wrong_code_burst)

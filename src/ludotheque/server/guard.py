@@ -1,4 +1,4 @@
-"""ASGI middleware: checks Host, Origin and the length of a body, adds security headers."""
+"""ASGI middleware: checks Host, Origin, the length of a body and how many requests there are, adds security headers."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
+from ludotheque.server.addresses import group_of
 from ludotheque.server.authority import parse_authority, same_origin
 from ludotheque.server.devices import language_in
 from ludotheque.server.problems import STATUS, problem
@@ -71,7 +72,7 @@ class HostGuard:
             await self.app(scope, body.receive, answer)
 
     def check(self, scope: Any, body: Body) -> None:
-        """Refuse a foreign Host or Origin, and a body that says that it is too long."""
+        """Refuse a foreign Host or Origin, a body that says that it is too long, and one request too many."""
         hosts, origins = values(scope, b"host"), values(scope, b"origin")
         host = hosts[0] if len(hosts) == 1 else None
         named: list[str | None] = [*origins] or [None]
@@ -80,6 +81,14 @@ class HostGuard:
         most = self.settings.limits.body_bytes
         if body.length > most:
             raise Refused("message-too-long", most=most)
+        if scope["client"] is not None:
+            self.charge(scope["client"][0])
+
+    def charge(self, address: str) -> None:
+        """Charge an address for a request of any kind; refuses one too many. This machine itself is not counted."""
+        context, group = getattr(getattr(self.app, "state", None), "context", None), group_of(address)
+        if context is not None and group is not None:
+            context.requests.take(group)
 
     def with_headers(self, scope: Any, body: Body, send: Send) -> Send:
         more = SECURE_HEADERS if scope["scheme"] == "https" else HEADERS
@@ -117,5 +126,7 @@ async def turn_away(scope: Any, send: Any, no: Refused) -> None:
     language = language_in(asked, ",".join(values(scope, b"accept-language")))
     body = encode(problem(no, language))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if "seconds" in no.about:
+        headers += [(b"retry-after", str(no.about["seconds"]).encode()), CLOSE]
     await send({"type": "http.response.start", "status": STATUS[no.key], "headers": headers})
     await send({"type": "http.response.body", "body": body})

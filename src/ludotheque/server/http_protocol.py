@@ -23,6 +23,7 @@ from ludotheque.server.sockets import Screen
 STATUS: Final = {
     "server-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-many-connections": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
     "message-bad": HTTPStatus.BAD_REQUEST,
 }
 
@@ -171,7 +172,9 @@ class HttpProtocol(H11Protocol):
             self.refuse(response.serialize())
             return
         try:
-            self.admission.name(entry, self.admission.proxies.client(self.peer, self.headers))
+            address = self.admission.proxies.client(self.peer, self.headers)
+            self.admission.name(entry, address)
+            self.guard.charge(address)
         except Refused as no:
             self.refuse(refusal(no))
             return
@@ -202,6 +205,6 @@ def _refusal(key: str, about: tuple[tuple[str, str | int], ...]) -> bytes:
         "content-type: application/json",
         f"content-length: {len(body)}",
         "connection: close",
-        "retry-after: 10",
+        f"retry-after: {no.about.get('seconds', 10)}",
     )
     return "\r\n".join([*lines, "\r\n"]).encode() + body

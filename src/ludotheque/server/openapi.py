@@ -99,8 +99,11 @@ def sent(annotation: Any) -> Any:
     return reduce(or_, (kind for kind in kinds if kind is not UnsetType)) if UnsetType in kinds else annotation
 
 
-COMMON: Final = (403, 405, 413, 500, 503)
-"""Any request may end so: a foreign host, a method that is not offered, a body too long, a defect, a full disk."""
+COMMON: Final = (403, 405, 413, 429, 500, 503)
+"""Any request may end so.
+
+A foreign host, a method that is not offered, a body too long, too many requests, a defect, a full disk.
+"""
 MEANINGS: Final = {
     400: "The request cannot be read.",
     403: "The Host or the Origin is not this server's.",
@@ -119,7 +122,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals of an operation by status: those that any may have, and its own."""
     return {
         status: ResponseSpec(Problem, description=MEANINGS[status], generate_examples=False)
-        for status in sorted((*COMMON, *statuses))
+        for status in sorted({*COMMON, *statuses})
     }
 
 

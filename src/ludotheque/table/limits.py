@@ -33,6 +33,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Open connections of one address, or one IPv6 network of 64 bits: a whole class may sit behind one."""
     discard_bytes: int = 64 * 1024
     """What may still come on a connection that we have ended, before it is cut off."""
+    request_rate: float = 100.0
+    """Requests a second, by address: pages, files, sockets; a whole class may sit behind one."""
+    request_burst: int = 3_000
+    """Requests at once, by address: a class of thirty that opens its first page needs about a thousand."""
     message_chars: int = 4 * 1024
     """The longest message of a screen."""
     message_rate: float = 20.0

@@ -222,8 +222,8 @@ class Tables:
     async def reopen(self, table: str, opener: Opener) -> Room | None:
         """A table that was put away, as it was then; None where there is none for this device.
 
-        A lobby comes back for everyone who has its link, a match only for the devices that have a chair at it. It counts
-        as one more table of whoever brings it back.
+        A lobby comes back for everyone who has its link, a match only for devices that have a chair at it. It counts as
+        one more table of whoever brings it back.
         """
         async with self.reopening:
             found = self.directory.get(table)

@@ -79,7 +79,8 @@ def test_a_paused_match_is_put_away_and_goes_on_where_it_was(tmp_path: Path) -> 
             await screen.cut()
         assert not await is_open_after(now, ann.room, DEFAULTS.left_match_seconds)
         assert await now.tables.store.open_rooms() == []
-        assert await now.tables.reopen(ann.room.party.id, Opener(hashed("Eve"), None)) is None, "only for those with a chair"
+        stranger = Opener(hashed("Eve"), None)
+        assert await now.tables.reopen(ann.room.party.id, stranger) is None, "only for those with a chair"
         again = await back(now, ann)
         other = await back(now, bob)
         assert again.room is other.room
@@ -126,7 +127,8 @@ def test_a_table_comes_back_once_and_with_a_code_of_its_own(tmp_path: Path) -> N
         assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
         with pytest.raises(Refused, match="code-unknown"):
             now.tables.directory.by_code(code)
-        rooms = await asyncio.gather(*(now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) for _ in range(3)))
+        opener = Opener(ann.device, None)
+        rooms = await asyncio.gather(*(now.tables.reopen(ann.room.party.id, opener) for _ in range(3)))
         assert len({id(room) for room in rooms}) == 1
         (room, *_) = rooms
         assert room is not None
