@@ -22,7 +22,8 @@ PIECE = b"1000\r\n" + b"[" * 4096 + b"\r\n"
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server that takes as many requests as a test sends."""
     limits = "table_request_burst=100000, network_tables=3"
-    with LiveServer(tmp_path_factory.mktemp("server") / "store.db", limits=limits) as live:
+    folder = tmp_path_factory.mktemp("server")
+    with LiveServer(folder / "store.db", limits=limits, log=folder / "log") as live:
         yield live
 
 
@@ -128,6 +129,8 @@ def test_a_request_that_ends_halfway_disturbs_nobody(patient: LiveServer) -> Non
     ):
         assert b" 500 " not in exchange(patient, [cut])
     assert ask(patient, "/api/tables").status == 200
+    assert patient.log is not None
+    assert '"level":"error"' not in patient.log.read_text(), "nobody can fill the log with traces"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are set on Linux alone")

@@ -6,7 +6,7 @@ import logging
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import ClientException, HTTPException, InternalServerException
 from litestar.status_codes import HTTP_204_NO_CONTENT, HTTP_404_NOT_FOUND, HTTP_500_INTERNAL_SERVER_ERROR
 
 from ludotheque.core.refusal import Refused
@@ -24,7 +24,14 @@ LONGEST: Final = 200
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body may be any bytes at all."""
+    """A request whose body may be any bytes at all, and may end anywhere."""
+
+    async def body(self) -> bytes:
+        """The whole body; refuses one whose sender has gone, which the framework takes for a defect."""
+        try:
+            return await super().body()
+        except InternalServerException:
+            raise ClientException("It ends too early") from None
 
     async def json(self) -> Any:
         """The body as JSON; refuses what is nested too deeply or is not UTF-8."""

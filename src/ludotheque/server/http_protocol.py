@@ -205,6 +205,6 @@ def _refusal(key: str, about: tuple[tuple[str, str | int], ...]) -> bytes:
         "content-type: application/json",
         f"content-length: {len(body)}",
         "connection: close",
-        f"retry-after: {no.about.get('seconds', 10)}",
+        *([] if status is HTTPStatus.BAD_REQUEST else [f"retry-after: {no.about.get('seconds', 10)}"]),
     )
     return "\r\n".join([*lines, "\r\n"]).encode() + body
