@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from msgspec import Raw
 
@@ -15,7 +17,8 @@ from ludotheque.games import GAMES
 from ludotheque.games.uluru.model import Lock, Ready
 from ludotheque.store import LogRow, MatchRow
 from ludotheque.table.live_match import new_match
-from ludotheque.table.match_log import MatchLog, record_text
+from ludotheque.table.match_log import MatchLog, Step, record_text
+from ludotheque.table.results import acting_time
 
 BOX = GAMES["uluru"]
 
@@ -83,6 +86,22 @@ def test_the_match_after_so_many_inputs(log: MatchLog) -> None:
     assert log.after(count) == log.last()
     assert log.after(count + 1) is None
     assert log.after(10**30) is None
+
+
+def test_how_long_a_seat_took_is_known_without_the_whole_fold(log: MatchLog, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of a deal of the day is written down while everyone else plays."""
+    folded: list[Step] = []
+    steps = MatchLog.steps
+
+    def counted(log: MatchLog) -> Iterator[Step]:
+        for step in steps(log):
+            folded.append(step)
+            yield step
+
+    monkeypatch.setattr(MatchLog, "steps", counted)
+    assert acting_time(log, 0) == 9_000 - 3_000
+    assert folded[-1].row == Tick(3_000)
+    assert acting_time(log, 1) == 0
 
 
 def test_a_match_that_runs_has_no_record(match: MatchRow, log: MatchLog) -> None:
