@@ -72,9 +72,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     table_request_burst: int = 30
     """Tables and chairs asked for at once, by address."""
     prepare_rate: float = 0.2
-    """What one table may have made ready a second, where that takes long: a mission book of its own costs 10."""
-    prepare_burst: int = 20
-    """What one table may have made ready at once."""
+    """What the tables of one address may have made ready a second, where that takes long: a mission book costs 10."""
+    prepare_burst: int = 60
+    """What the tables of one address may have made ready at once."""
     step_rate: float = 500.0
     """Steps of replays read a second, by address; ten that are only passed on the way count as one."""
     step_burst: int = 20_000

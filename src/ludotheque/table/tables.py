@@ -50,8 +50,8 @@ class Tables:
         self.scheduler = Scheduler(clock)
         self.transfers = SeatTransfers(clock)
         self.thinking = thinking or Thinking(ThreadWorkers(), limits)
-        self.charge: Callable[[str, int], None] = lambda _table, _price: None
-        """Refuses a table what costs too much; free of charge until a server sets it."""
+        self.charge: Callable[[str, int], None] = lambda _payer, _price: None
+        """Refuses a network or a table what costs too much; free of charge until a server sets it."""
         self.services = Services(
             store,
             clock,
@@ -77,7 +77,10 @@ class Tables:
             self.scheduler.changed(room)
 
     def _charge(self, table: str, price: int) -> None:
-        self.charge(table, price)
+        """Charge the network that opened a table, which may have many of them; else the table itself."""
+        room = self.directory.get(table)
+        network = None if room is None or room.opener is None else room.opener.network
+        self.charge(network or table, price)
 
     # --- opening ---
 
