@@ -24,6 +24,7 @@ from ludotheque.table.idle_tables import IdleTables
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.names import tidy_name
 from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
+from ludotheque.table.preparing import PREPARE_PRICE, is_prepared
 from ludotheque.table.restore import TOO_OLD, stored_party, why
 from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
@@ -35,7 +36,7 @@ from ludotheque.table.workers import ThreadWorkers
 
 LOG = logging.getLogger(__name__)
 
-PASSING: Final = frozenset({"too-busy", "not-worked-out", "house-full", "tables-in-use"})
+PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-full", "tables-in-use"})
 """Refusals that say nothing about what is stored."""
 
 
@@ -248,6 +249,8 @@ class Tables:
                 return None
             await self.make_place(opener)
             self._check_place()
+            if party.match is not None and not is_prepared(party.game, party.options):
+                self.charge(opener.network or row.id, PREPARE_PRICE)
             room = await self.take_up(row)
         except Exception as problem:
             if isinstance(problem, Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING):

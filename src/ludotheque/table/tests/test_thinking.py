@@ -136,7 +136,7 @@ def test_one_asker_cannot_fill_the_queue_for_others() -> None:
     run(story)
 
 
-def test_who_has_gone_is_not_worked_for() -> None:
+def test_a_caller_who_has_gone_is_not_worked_for() -> None:
     async def story() -> None:
         workers = HeldWorkers()
         thinking = Thinking(workers)
