@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
+from weakref import WeakValueDictionary
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -70,8 +71,8 @@ class Tables:
         """Held while a device begins its first try at a deal of the day, so that it begins only one."""
 
         self.idle = IdleTables(self.directory, self.scheduler, store, clock, limits)
-        self.reopening = asyncio.Lock()
-        """Held while a table is brought back, so that there is only one of it."""
+        self.reopening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By table: held while it is brought back, so that there is only one of it."""
 
     def _changed(self, room: Room) -> None:
         if room in self.directory:  # one that was put away may still have bots that think
@@ -229,7 +230,8 @@ class Tables:
         A lobby comes back for everyone who has its link, a match only for devices that have a chair at it. It counts as
         one more table of whoever brings it back.
         """
-        async with self.reopening:
+        lock = self.reopening.setdefault(table, asyncio.Lock())
+        async with lock:
             found = self.directory.get(table)
             if found is not None or table in self.directory.aside:
                 return found

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core.refusal import Refused
+from ludotheque.store import RoomRow
 from ludotheque.table import wire
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.preset_tables import open_daily
@@ -189,6 +190,32 @@ def test_a_match_whose_log_is_damaged_is_set_aside_when_it_should_come_back(tmp_
         assert await now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) is None
         assert ann.room.party.id in now.tables.directory.aside
         assert [aside.room for aside in await now.tables.store.rooms_aside()] == [ann.room.party.id]
+
+    play(tmp_path, story)
+
+
+def test_a_table_that_comes_back_slowly_holds_up_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a match needs first may take long to make, and other devices come back meanwhile."""
+
+    async def story(now: Evening) -> None:
+        ann, bob = [(await now.table(name, chairs=2))[0] for name in ("Ann", "Bob")]
+        for screen in (ann, bob):
+            await screen.cut()
+            await now.tables.idle.put_away(screen.room)
+        plain, go_on = now.tables.take_up, asyncio.Event()
+
+        async def take_up(row: RoomRow) -> Room:
+            if row.id == ann.room.party.id:
+                await go_on.wait()
+            return await plain(row)
+
+        monkeypatch.setattr(now.tables, "take_up", take_up)
+        slow = [asyncio.create_task(now.tables.reopen(ann.room.party.id, Opener(ann.device, None))) for _ in range(2)]
+        assert await now.tables.reopen(bob.room.party.id, Opener(bob.device, None)) is not None
+        go_on.set()
+        first, second = await asyncio.gather(*slow)
+        assert first is second is not None
+        assert not now.tables.reopening
 
     play(tmp_path, story)
 
