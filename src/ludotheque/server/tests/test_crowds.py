@@ -154,6 +154,7 @@ def test_nobody_is_late_with_what_we_do_not_read(tmp_path: Path) -> None:
 def test_a_close_that_is_not_answered(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         wire.shake("/ws/nowhere")
+        assert code(await wire.told()) == 4404
         wire.timers.turn(9)
         assert not wire.closing
         wire.timers.turn(1)
