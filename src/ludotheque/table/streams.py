@@ -19,32 +19,64 @@ LINGER: Final[Millis] = 60_000
 """How long the frames of a screen that went away are kept for it."""
 REMEMBERED = 64
 """Frames kept for a screen that comes back."""
+REMEMBERED_BYTES: Final = 128 * 1024
+"""What these frames may take up; most are about 1 kB."""
 OUTBOX = 256
 """Frames waiting for a slow reader; one that falls behind further gets the whole view again."""
+OUTBOX_BYTES: Final = 512 * 1024
+"""What these frames may take up."""
 
 
 class Outbox:
     """Frames on their way to one connection, in order; `ring` is called for each."""
 
-    __slots__ = ("frames", "ring")
+    __slots__ = ("frames", "ring", "size")
 
     def __init__(self) -> None:
         self.frames: deque[bytes] = deque()
+        self.size = 0
         self.ring: Callable[[], None] | None = None
 
     def empty(self) -> bool:
         return not self.frames
 
     def full(self) -> bool:
-        return len(self.frames) >= OUTBOX
+        return len(self.frames) >= OUTBOX or self.size >= OUTBOX_BYTES
 
     def put_nowait(self, data: bytes) -> None:
         self.frames.append(data)
+        self.size += len(data)
         if self.ring is not None:
             self.ring()
 
     def get_nowait(self) -> bytes:
-        return self.frames.popleft()
+        data = self.frames.popleft()
+        self.size -= len(data)
+        return data
+
+
+class SentFrames:
+    """The latest frames of a screen with their numbers; the oldest give way to the new."""
+
+    __slots__ = ("frames", "size")
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        self.frames: deque[tuple[int, bytes]] = deque()
+        self.size = 0
+
+    def append(self, number: int, data: bytes) -> None:
+        frames = self.frames
+        frames.append((number, data))
+        self.size += len(data)
+        while len(frames) > REMEMBERED or self.size > REMEMBERED_BYTES:
+            self.size -= len(frames.popleft()[1])
+
+    def after(self, last: int) -> list[bytes]:
+        """Those with a higher number."""
+        return [data for number, data in self.frames if number > last]
 
 
 class ViewKey(Struct, frozen=True):
@@ -84,7 +116,7 @@ class Stream:
         self.seat = seat
         """Whose view is shown; None: a spectator, or a covered screen."""
         self.n = 0
-        self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        self.sent = SentFrames()
         self.outbox: Outbox | None = None
         self.gone_since: Millis | None = None
         self.fresh = True
@@ -104,7 +136,7 @@ class Stream:
         self.say_bye(Bye("gone"))
         self.outbox = Outbox()
         self.gone_since = None
-        missed = [data for number, data in self.sent if last is not None and number > last]
+        missed = [] if last is None else self.sent.after(last)
         whole = last is None or last > self.n or len(missed) != self.n - last
         if whole:
             self.renew()
@@ -143,7 +175,7 @@ class Stream:
         self._send(encode(Frame(self.id, self.n, whole, table, *shown, events, told, answers)))
 
     def _send(self, data: bytes) -> None:
-        self.sent.append((self.n, data))
+        self.sent.append(self.n, data)
         if self.outbox is None or self.behind:
             return
         if self.outbox.full():
