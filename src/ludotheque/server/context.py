@@ -29,6 +29,8 @@ class ServerContext:
         """Requests of any kind."""
         self.table_requests = self.by_address(limits.table_request_rate, limits.table_request_burst)
         """Tables and chairs asked for."""
+        self.crowds = KeyedTokenBucket(tables.clock, limits.crowd_rate, limits.crowd_burst, limits.tables)
+        """What tables with many screens do."""
         self.wrong_codes = self.by_address(limits.wrong_code_rate, limits.wrong_code_burst)
         self.pictures = self.by_address(limits.picture_rate, limits.picture_burst)
         """Pictures to be drawn."""

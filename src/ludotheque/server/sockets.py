@@ -35,6 +35,8 @@ LOG = logging.getLogger(__name__)
 BAD_HELLO: Final = 4400
 NOT_HERE: Final = 4404
 FLOOD: Final = 4429
+FEW_SCREENS: Final = 8
+"""A table with no more of them pays only for each connection."""
 
 
 class Screen:
@@ -230,11 +232,18 @@ class Screen:
         most = self.limits.message_chars
         try:
             request = parse_request(text, most)
+            self.charge_crowd(room)
         except Refused as no:
-            COUNTS.bad_messages += 1
+            COUNTS.bad_messages += no.key != "too-fast"
             room.tell_one(stream, answers=(Answer(key_of(text, most), Refusal(no.key, no.about)),))
             return
         handle(room, stream, request, at)
+
+    def charge_crowd(self, room: Room) -> None:
+        """Charge a table for a request by the screens that will be told, where they are many."""
+        _, screens = room.connections
+        if screens > FEW_SCREENS:
+            self.context.crowds.take(room.party.id, screens / FEW_SCREENS)
 
     def handle_writable(self) -> None:
         """Send queued frames while the other side reads them; one that had fallen behind gets a whole frame."""

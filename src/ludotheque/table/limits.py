@@ -43,6 +43,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Frames a second of one connection: messages, their parts, pings; a long one counts for several."""
     message_burst: int = 60
     """Frames of one connection at once."""
+    crowd_rate: float = 100.0
+    """What a table with more than eight screens may do a second: everything costs one for each eight of them."""
+    crowd_burst: int = 400
+    """What such a table may do at once."""
     hello_seconds: int = 10
     """A new screen must say hello within this time."""
     frame_seconds: int = 10

@@ -228,6 +228,31 @@ def test_a_player_gets_in_where_spectators_have_taken_every_screen(tmp_path: Pat
     story(tmp_path, tell, Limits(screens=3, device_screens=2))
 
 
+def test_a_table_with_many_screens_does_less(tmp_path: Path) -> None:
+    """Protects others: whatever happens at a table is worked out and sent for every screen there."""
+
+    async def tell(now: Evening, wire: Wire) -> None:
+        crowd = [await Wire(now, wire.table, admission=wire.admission).greeted() for _ in range(6)]
+        asked = masked(TEXT, b'{"type":"show","key":"k","seat":null}')
+        await wire.greeted()
+
+        async def refused() -> str | None:
+            wire.receive(asked)
+            (answer,) = json.loads((await wire.told())[-1][1])["answers"]
+            key: str | None = answer.get("refused", {}).get("key")
+            return key
+
+        assert [await refused() for _ in range(3)] == [None, None, "too-fast"]
+        await now.advance(2_000)
+        assert await refused() is None
+        for other in crowd:
+            other.lost()
+            await other.told()
+        assert [await refused() for _ in range(5)] == [None] * 5, "few screens cost nothing more"
+
+    story(tmp_path, tell, Limits(crowd_burst=3, crowd_rate=1))
+
+
 def test_many_who_join_at_the_same_moment_are_counted(tmp_path: Path) -> None:
     async def tell(now: Evening, wire: Wire) -> None:
         others = [Wire(now, wire.table, admission=wire.admission) for _ in range(4)]
