@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
+from typing import Final
+
+HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK})
+"""What a system says of a lock that another process holds; everything else is a file system without locks."""
 
 
 class Taken(Exception):  # noqa: N818 - an answer: another server is there
@@ -12,7 +17,7 @@ class Taken(Exception):  # noqa: N818 - an answer: another server is there
 
 
 class ServerLock:
-    """Held from when it is made until it is released; raises `Taken` if another server holds it."""
+    """Held until it is released; raises `Taken` if another server holds it, OSError where nothing can be locked."""
 
     def __init__(self, path: Path) -> None:
         # Beside the file itself, so that a symbolic link to it leads to the same lock.
@@ -21,9 +26,11 @@ class ServerLock:
         self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock(self._file)
-        except OSError:
+        except OSError as problem:
             os.close(self._file)
-            raise Taken from None
+            if problem.errno in HELD:
+                raise Taken from None
+            raise
 
     def release(self) -> None:
         """Let another server have the file. The lock file stays, for deleting it would race with others."""

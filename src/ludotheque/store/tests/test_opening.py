@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import errno
 import os
 import signal
 import sqlite3
@@ -17,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core.refusal import Refused
-from ludotheque.store import LogRow, RoomRow, open_store
+from ludotheque.store import LogRow, RoomRow, lock, open_store
 from ludotheque.store.files import COMPANIONS
 from ludotheque.store.migrations import drift, upgrade
 from ludotheque.store.opening import NEWEST, copy_of, version_of
@@ -80,6 +81,16 @@ def test_a_file_has_one_server(path: Path, tmp_path: Path) -> None:
     assert refused_with(tmp_path / "link.db") == "store-in-use"
     asyncio.run(first.close())
     asyncio.run(open_store(path).close())
+
+
+def test_a_file_system_without_locks_is_not_taken_for_another_server(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_file: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock, "lock", refuse)
+    assert refused_with(path) == "store-unusable"
 
 
 @posix
