@@ -40,6 +40,8 @@ from ludotheque.table.workers import ProcessWorkers
 LOG = logging.getLogger(__name__)
 PACKING = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude_opt_key=PACKED)
 """Compresses pages and responses; the client's files are compressed at build time."""
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
+"""Headers by which a proxy says that it asks for somebody else."""
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
@@ -53,7 +55,8 @@ async def healthz(context: ServerContext) -> Response[str]:
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
     """Numbers for Prometheus, for those who may read them; to others there is nothing here."""
-    if request.client is None or not context.settings.may_measure(request.client.host):
+    forwarded = any(name in request.headers for name in FORWARDED)
+    if request.client is None or not context.settings.may_measure(request.client.host, forwarded=forwarded):
         raise NotFoundException
     TABLES.set(len(context.tables.directory))
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")

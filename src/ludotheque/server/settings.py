@@ -50,8 +50,10 @@ class Settings(Struct, frozen=True):
             return False
         return True
 
-    def may_measure(self, address: str) -> bool:
-        """Whether a client at this address may read the metrics."""
+    def may_measure(self, address: str, *, forwarded: bool = False) -> bool:
+        """Whether a client at this address may read the metrics; a proxy that is not named hides the client."""
+        if forwarded and not self.proxies:
+            return False
         try:
             found = ipaddress.ip_address(address)
         except ValueError:

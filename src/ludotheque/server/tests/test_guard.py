@@ -108,5 +108,7 @@ def test_metrics_are_for_this_machine_unless_networks_are_named() -> None:
     assert open_to.may_measure("192.168.1.7")
     assert open_to.may_measure("2001:db8::7")
     assert not open_to.may_measure("127.0.0.1")
+    assert not HOUSE.may_measure("127.0.0.1", forwarded=True), "a proxy that nobody has named hides who asks"
+    assert Settings(Path("unused"), proxies=("127.0.0.1/32",)).may_measure("::1", forwarded=True)
     with pytest.raises(Refused, match="proxy-bad"):
         networks("everyone")
