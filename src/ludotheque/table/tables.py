@@ -39,6 +39,8 @@ LOG = logging.getLogger(__name__)
 
 PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-full", "tables-in-use"})
 """Refusals that say nothing about what is stored."""
+ROWS_FOR_ONE: Final = 500
+"""Rows of a log that cost as much to fold as a tenth of a mission book to make; all tables wait meanwhile."""
 
 
 class Tables:
@@ -52,7 +54,7 @@ class Tables:
         self.scheduler = Scheduler(clock)
         self.transfers = SeatTransfers(clock)
         self.thinking = thinking or Thinking(ThreadWorkers(), limits)
-        self.charge: Callable[[str, int], None] = lambda _payer, _price: None
+        self.charge: Callable[[str, float], None] = lambda _payer, _price: None
         """Refuses a network or a table what costs too much; free of charge until a server sets it."""
         self.services = Services(
             store,
@@ -225,13 +227,11 @@ class Tables:
         await self.idle.put_away_old()
 
     async def reopen(self, table: str, opener: Opener) -> Room | None:
-        """A table that was put away, as it was then; None where there is none for this device.
+        """A table that was put away: a lobby for everyone, a match for a device that has a chair at it; else None.
 
-        A lobby comes back for everyone who has its link, a match only for devices that have a chair at it. It counts as
-        one more table of whoever brings it back.
+        It counts as one more table of this device and network.
         """
-        lock = self.reopening.setdefault(table, asyncio.Lock())
-        async with lock:
+        async with self.reopening.setdefault(table, asyncio.Lock()):
             found = self.directory.get(table)
             if found is not None or table in self.directory.aside:
                 return found
@@ -251,8 +251,9 @@ class Tables:
                 return None
             await self.make_place(opener)
             self._check_place()
-            if party.match is not None and not is_prepared(party.game, party.options):
-                self.charge(opener.network or row.id, PREPARE_PRICE)
+            if party.match is not None:
+                made = 0 if is_prepared(party.game, party.options) else PREPARE_PRICE
+                self.charge(opener.network or row.id, made + await self.store.log_size(party.match) / ROWS_FOR_ONE)
             room = await self.take_up(row)
         except Exception as problem:
             if isinstance(problem, Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING):

@@ -16,6 +16,7 @@ from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.preset_tables import open_daily
 from ludotheque.table.room import Room
 from ludotheque.table.services import Opener
+from ludotheque.table.tables import ROWS_FOR_ONE
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 
@@ -190,6 +191,28 @@ def test_a_match_whose_log_is_damaged_is_set_aside_when_it_should_come_back(tmp_
         assert await now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) is None
         assert ann.room.party.id in now.tables.directory.aside
         assert [aside.room for aside in await now.tables.store.rooms_aside()] == [ann.room.party.id]
+
+    play(tmp_path, story)
+
+
+def test_a_long_match_costs_more_to_bring_back(tmp_path: Path) -> None:
+    """Its log is folded while every other table waits: half a second for the longest."""
+
+    async def story(now: Evening) -> None:
+        charged: list[tuple[str, float]] = []
+        now.tables.charge = lambda payer, price: charged.append((payer, price))
+        (ann,) = await now.table("Ann", sand=30)
+        (bob,) = await now.table("Bob", chairs=2)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await ann.do(0, 5)
+        for screen in (ann, bob):
+            await screen.cut()
+            await now.tables.idle.put_away(screen.room)
+            await now.tables.reopen(screen.room.party.id, Opener(screen.device, "192.0.2.1"))
+        rows = len(await now.tables.store.log(ann.room.party.match or ""))
+        assert rows > 2
+        assert charged == [("192.0.2.1", rows / ROWS_FOR_ONE)]
 
     play(tmp_path, story)
 

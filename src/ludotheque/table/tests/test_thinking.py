@@ -21,7 +21,7 @@ from ludotheque.games import GAMES
 from ludotheque.games.ostriches.bots import LEVELS, SearchBot
 from ludotheque.table.limits import Limits
 from ludotheque.table.thinking import LEAST, Thinking
-from ludotheque.table.workers import ProcessWorkers, ThreadWorkers
+from ludotheque.table.workers import ProcessWorkers
 
 
 class HeldWorkers:
@@ -185,12 +185,14 @@ def test_many_masters_share_the_time_that_their_tables_would_wait(monkeypatch: p
     run(story)
 
 
-def test_a_master_alone_has_all_its_time() -> None:
+def test_a_master_alone_has_all_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        thinking = Thinking(ThreadWorkers())
-        plan = await thinking.plan("t", Clocked(1.5), None, 0, Random(1))
-        assert plan[0][1] == pytest.approx(1.5, abs=0.2)
-        thinking.stop()
+        workers = HeldWorkers()
+        monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: 0.0, raising=False)
+        (task,) = await started(Thinking(workers).plan("t", Clocked(1.5), None, 0, Random(1)))
+        await workers.work()
+        assert (await task)[0][1] == 1.5
+        monkeypatch.undo()
 
     run(story)
 
