@@ -61,8 +61,9 @@ class IdleTables:
             self.directory.remove(room)  # at once: nobody comes while it is being written down
             self.scheduler.forget(room)
             at = room.close()
-            if at is not None:
-                await self.store.heartbeats([at])
+            # first: somebody who brings it back meanwhile must not read the version before
             await self.store.save_room(
                 RoomRow(room.party.id, room.version + 1, encode(room.party).decode(), open=False)
             )
+            if at is not None:
+                await self.store.heartbeats([at])

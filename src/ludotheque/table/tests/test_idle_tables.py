@@ -195,6 +195,23 @@ def test_a_match_whose_log_is_damaged_is_set_aside_when_it_should_come_back(tmp_
     play(tmp_path, story)
 
 
+def test_a_player_who_comes_back_while_the_table_is_put_away(tmp_path: Path) -> None:
+    """It used to come back as it was before it was put away, and nothing could be stored there any more."""
+
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", sand=30)
+        await ann.ask(wire.Start)
+        await now.advance(3_000)
+        await ann.cut()
+        table, opener = ann.room.party.id, Opener(ann.device, None)
+        _, room = await asyncio.gather(now.tables.idle.put_away(ann.room), now.tables.reopen(table, opener))
+        assert room is not None
+        assert room is not ann.room
+        await room.save(room.party)
+
+    play(tmp_path, story)
+
+
 def test_a_long_match_costs_more_to_bring_back(tmp_path: Path) -> None:
     """Its log is folded while every other table waits: half a second for the longest."""
 
