@@ -28,22 +28,23 @@ def resize(screen: Screen, size: tuple[int, int]) -> None:
     laid_out(screen)
 
 
-def accessible(screen: Screen, where: str = "") -> None:
+def accessible(screen: Screen, where: str = "", *, colours: bool = True) -> None:
     """Check accessibility. A page keeps its checker, because a new one compiles again at each call."""
     if not screen.page.evaluate("'axe' in window"):
         screen.page.evaluate(checker())
-    faults = screen.faults()
+    faults = screen.faults(colours=colours)
     assert faults == [], (where, faults)
 
 
-def fits(screen: Screen, where: str = "") -> None:
+def fits(screen: Screen, where: str = "", *, colours: bool = True) -> None:
     """Check that nothing is cut off, too small for a finger, or unnamed."""
-    accessible(screen, where)
+    accessible(screen, where, colours=colours)
     assert screen.small() == [], where
     assert not screen.overflows(), where
 
 
 def fits_every_size(screen: Screen, where: str = "") -> None:
+    """Check the page as it stands at every size, and its colours, which take longest, at the first and the last."""
     for name, size in SIZES.items():
         resize(screen, size)
-        fits(screen, f"{where} on a {name}")
+        fits(screen, f"{where} on a {name}", colours=name in (*list(SIZES)[:1], *list(SIZES)[-1:]))

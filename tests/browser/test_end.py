@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits
+from tests.browser.fitting import SIZES, fits_every_size, resize
 from tests.browser.frames import Frames
 from tests.browser.matches import best_places, copied, finish, land, open_solo, over, post, replay, result, turn
 from tests.browser.screen import Screen
@@ -134,15 +134,16 @@ def test_hints_are_marked_and_do_not_count(sit: Opener) -> None:
     result(ada).get_by_text("With hints: not among the records.").wait_for()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_end_fits(sit: Opener, size: str) -> None:
-    ada, _ = two_at_the_end(sit, size=SIZES[size])
-    fits(ada, "end")
-    for needed in (ada.button("Rematch"), result(ada).get_by_role("link", name="Watch it again")):
-        expect(needed).to_be_in_viewport(ratio=0.98)
-    box = result(ada).bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] < SIZES[size][1] * 0.7, "the evaluation can be seen below"
+def test_the_end_fits(sit: Opener) -> None:
+    ada, _ = two_at_the_end(sit)
+    fits_every_size(ada, "end")
+    for size in SIZES.values():
+        resize(ada, size)
+        for needed in (ada.button("Rematch"), result(ada).get_by_role("link", name="Watch it again")):
+            expect(needed).to_be_in_viewport(ratio=0.98)
+        box = result(ada).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < size[1] * 0.7, "the evaluation can be seen below"
     ada.button("More").last.click()
     expect(ada.page.get_by_role("dialog").get_by_role("link", name="Save the record")).to_be_visible()
-    fits(ada, "more")
+    fits_every_size(ada, "more")

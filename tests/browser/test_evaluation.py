@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits, laid_out
+from tests.browser.fitting import SIZES, fits, fits_every_size, laid_out, resize
 from tests.browser.screen import Screen
 from tests.browser.test_fit import racing
 from tests.live import LiveServer
@@ -99,24 +99,27 @@ def test_without_motion_nothing_turns_by_itself(sit: Opener, server: LiveServer)
     expect(ada.page.locator(".count")).to_have_text("Card 1 of 8")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_five_players_can_be_read(sit: Opener, server: LiveServer, size: str) -> None:
-    ada = sit(size=SIZES[size])
+def test_five_players_can_be_read(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
     evaluated(ada, server, 5, mode="tricky", rounds=6)
     boards = ada.page.locator(".boards > li")
     expect(boards).to_have_count(5)
-    for board in boards.all():
-        expect(board.get_by_role("img", name=re.compile("^Board of "))).to_be_in_viewport(ratio=0.98)
-    fits(ada, "card")
+    for size in SIZES.values():
+        resize(ada, size)
+        for board in boards.all():
+            expect(board.get_by_role("img", name=re.compile("^Board of "))).to_be_in_viewport(ratio=0.98)
+    fits_every_size(ada, "card")
     ada.press("All cards")
-    for name in ("Wishes of this round", "Stones by round"):
-        table = ada.page.get_by_role("table", name=name)
-        expect(table).to_be_in_viewport(ratio=0.98)
-        for head in table.get_by_role("rowheader").all():
-            box = head.bounding_box()
-            assert box is not None
-            assert box["height"] < 45, "a name stands on one line"
-    fits(ada, "all cards")
+    for size in SIZES.values():
+        resize(ada, size)
+        for name in ("Wishes of this round", "Stones by round"):
+            table = ada.page.get_by_role("table", name=name)
+            expect(table).to_be_in_viewport(ratio=0.98)
+            for head in table.get_by_role("rowheader").all():
+                box = head.bounding_box()
+                assert box is not None
+                assert box["height"] < 45, "a name stands on one line"
+    fits_every_size(ada, "all cards")
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 5])

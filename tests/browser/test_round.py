@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits
+from tests.browser.fitting import SIZES, fits, fits_every_size, resize
 from tests.browser.matches import post
 from tests.browser.screen import BIRDS, LETTERS, Screen
 from tests.browser.test_fit import racing
@@ -57,18 +57,19 @@ def test_a_round_by_keyboard_and_words_alone(sit: Opener, server: LiveServer) ->
     expect(ada.page.get_by_text("Round 2 of 2")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_card_enlarges_and_goes_away_again(sit: Opener, server: LiveServer, size: str) -> None:
-    ada = sit(size=SIZES[size])
+def test_a_card_enlarges_and_goes_away_again(sit: Opener, server: LiveServer) -> None:
+    ada = sit()
     racing(ada, server, mode="tricky")
     card = ada.page.get_by_role("list", name="Wishes").get_by_role("button").nth(2)
     sentence = card.get_attribute("aria-label") or ""
-    card.click()
     large = ada.page.locator(".pop")
-    expect(large.get_by_text(sentence)).to_be_visible()
-    fits(ada, "a large card")
-    ada.page.keyboard.press("Escape")
-    expect(large).to_be_hidden()
+    for name, size in SIZES.items():
+        resize(ada, size)
+        card.click()
+        expect(large.get_by_text(sentence)).to_be_visible()
+        fits(ada, f"a large card on a {name}")
+        ada.page.keyboard.press("Escape")
+        expect(large).to_be_hidden()
     ada.page.keyboard.press("y")
     expect(card).to_have_class(re.compile("marked"))
 
@@ -129,18 +130,19 @@ def test_a_player_locks_in_and_takes_it_back(sit: Opener) -> None:
     watcher.sees("Evaluation of round 1")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_spectators_see_everything_but_the_boards(sit: Opener, server: LiveServer, size: str) -> None:
+def test_spectators_see_everything_but_the_boards(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     racing(ada, server, 2, rounds=1)
     ada.type("White", 0)
-    watcher = sit(re.sub(r"^https?://[^/]+", "", ada.page.url), size=SIZES[size])
+    watcher = sit(re.sub(r"^https?://[^/]+", "", ada.page.url))
     expect(watcher.page.get_by_role("list", name="Wishes").get_by_role("button")).to_have_count(8)
     expect(watcher.page.get_by_role("timer", name="Sand left")).to_be_visible()
     watcher.sees("Everyone places in secret.")
     expect(watcher.page.locator(".board")).to_have_count(0)
-    expect(watcher.page.get_by_text("Everyone places in secret.")).to_be_in_viewport(ratio=0.98)
-    fits(watcher, "watching")
+    for size in SIZES.values():
+        resize(watcher, size)
+        expect(watcher.page.get_by_text("Everyone places in secret.")).to_be_in_viewport(ratio=0.98)
+    fits_every_size(watcher, "watching")
     server.advance(60_000)
     expect(watcher.page.get_by_role("img", name="Board of Ada: 0 White", exact=True)).to_be_visible()
-    fits(watcher, "watching the evaluation")
+    fits_every_size(watcher, "watching the evaluation")

@@ -34,17 +34,21 @@ FULL = 0.8
 """So much of the tray's width is taken when its pieces lie flat."""
 
 
-@pytest.mark.parametrize("button", ["Move to another device", "Leave my seat", "End the match"])
-def test_dialogs_from_the_menu_lie_on_paper(sit: Opener, button: str) -> None:
+def test_dialogs_from_the_menu_lie_on_paper(sit: Opener) -> None:
     ada = sit(size=SMALL["390x844"], touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", bots=["casual"], start=True)
     ada.page.goto(f"/t/{found['table']}")
     ada.press("Menu")
-    ada.press(button)
-    sheet = ada.page.locator("dialog[open] .sheet").last
-    expect(sheet).to_be_visible()
-    assert sheet.evaluate("e => getComputedStyle(e).backgroundColor") != "rgba(0, 0, 0, 0)"
-    assert sheet.evaluate("e => parseFloat(getComputedStyle(e).paddingLeft)") >= 8
+    menu = ada.page.locator("dialog[open]")
+    for button in ("Move to another device", "Leave my seat", "End the match"):
+        expect(menu).to_have_count(1)
+        ada.press(button)
+        expect(menu).to_have_count(2)
+        sheet = ada.page.locator("dialog[open] .sheet").last
+        expect(sheet).to_be_visible()
+        assert sheet.evaluate("e => getComputedStyle(e).backgroundColor") != "rgba(0, 0, 0, 0)"
+        assert sheet.evaluate("e => parseFloat(getComputedStyle(e).paddingLeft)") >= 8
+        ada.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("game", ["uluru", "ubongo", "ostriches"])
@@ -90,10 +94,14 @@ def test_finished_towers_stay_in_their_yard(sit: Opener, face: str) -> None:
     assert most > 2
 
 
-@pytest.mark.parametrize("size", [SMALL["390x844"], (820, 1180), (1440, 900)])
-def test_pieces_beside_the_board_are_near_its_scale(sit: Opener, size: tuple[int, int]) -> None:
+def test_pieces_beside_the_board_are_near_its_scale(sit: Opener) -> None:
     ada = savanna.alone(sit, mode="count", length=1)
-    resize(ada.screen, size)
+    for size in (SMALL["390x844"], (820, 1180), (1440, 900)):
+        resize(ada.screen, size)
+        near_the_scale_of_the_board(ada)
+
+
+def near_the_scale_of_the_board(ada: savanna.Player) -> None:
     cell = ada.page.locator(".board[data-settled] button").first.bounding_box()
     piece = ada.task["pieces"][0]
     box = ada.piece(piece).locator("[data-piece]").bounding_box()
@@ -160,8 +168,7 @@ def test_the_end_of_ostriches_shows_the_row_that_decided_it_here_and_on_the_wall
             expect(bo.screen.page.locator(f'.squares [data-drop="{square}"]'), str(size)).to_be_in_viewport(ratio=0.9)
 
 
-@pytest.mark.parametrize("size", SMALL)
-def test_the_end_of_ubongo_shows_both_boards(sit: Opener, size: str) -> None:
+def test_the_end_of_ubongo_shows_both_boards(sit: Opener) -> None:
     ada, bo, _ = savanna.seated(sit, touch=True, rounds=1)
     savanna.turn_glass(ada, bo)
     for lay in ada.covering():
@@ -169,9 +176,10 @@ def test_the_end_of_ubongo_shows_both_boards(sit: Opener, size: str) -> None:
     bo.screen.press("Give up")
     bo.screen.press("Really give up?")
     expect(result(bo.screen)).to_be_visible()
-    resize(bo.screen, SMALL[size])
-    for board in boards(bo.screen):
-        expect(board).to_be_in_viewport(ratio=0.95)
+    for size in SMALL.values():
+        resize(bo.screen, size)
+        for board in boards(bo.screen):
+            expect(board).to_be_in_viewport(ratio=0.95)
 
 
 def boards(screen: Screen) -> list[Locator]:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits
+from tests.browser.fitting import SIZES, fits, fits_every_size
 from tests.browser.matches import called, cards, copied, finish, land, open_solo, over, replay, result, turn
 from tests.browser.screen import Screen
 from tests.live import LiveServer
@@ -147,22 +147,21 @@ def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, mortal: LiveServer) 
     assert copied(ada).splitlines()[1] == signs.partition(" (")[0]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, mortal: LiveServer, size: str) -> None:
-    ada = sit(house=mortal, size=SIZES[size])
+def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, mortal: LiveServer) -> None:
+    ada = sit(house=mortal)
     called(ada, "Ada")
     open_solo(ada)
     found = finish(ada, *ALL)
-    fits(ada, "alone")
+    fits_every_size(ada, "alone")
     ada.page.goto(f"/beat/{found}")
     expect(ada.page.get_by_role("heading")).to_have_text("Ada challenges you")
-    fits(ada, "challenge")
+    fits_every_size(ada, "challenge")
     ada.page.goto("/records")
     expect(daily(ada).get_by_role("button", name=re.compile("^Play today.s deal"))).to_be_visible()
-    fits(ada, "records")
+    fits_every_size(ada, "records")
     try_daily(ada, mortal)
     expect(result(ada)).to_contain_text("place 1 of 1")
-    fits(ada, "deal of the day")
+    fits_every_size(ada, "deal of the day")
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "de-DE"])
