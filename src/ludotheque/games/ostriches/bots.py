@@ -154,7 +154,8 @@ class SearchBot(Player):
             return ACCEPT
         turns = thought.turns
         if rng.random() < self.level.slips:
-            turns = tuple(turn for turn in turns if turn.estimate > 0.0) or turns
+            safe = [turn for turn in turns if turn.estimate > 0.0]
+            turns = tuple(turn for turn in safe if not turn.again) or tuple(safe) or turns
             return rules.read(rng.choice(turns).actions[0])
         return rules.read(turns[0].actions[0])
 

@@ -152,9 +152,7 @@ class Table(Struct, frozen=True):
     phase: Phase = "starter"
     starter: Seat = 0
     turn: Seat = 0
-    """Whose turn it is."""
     bushes: tuple[Square, ...] = ()
-    """Sorted by their squares."""
     moved: Square | None = None
     """Where the ostrich stands that was moved last; the mover's opponent may not move it next."""
     turns: int = 0
@@ -164,7 +162,6 @@ class Table(Struct, frozen=True):
     steps: int = 0
     """Decisions so far: each is a new chapter."""
     offer: Seat | None = None
-    """Who offers a draw."""
     peek: Peek | None = None
     reason: Reason | None = None
     winner: Seat | None = None
@@ -176,6 +173,8 @@ class State(Struct, frozen=True):
     """Sorted by their squares."""
     hands: tuple[tuple[Power, ...], ...] = ()
     """Per seat: what is still to be placed, in the order of the box."""
+    past: tuple[int, ...] = ()
+    """The boards at the start of each turn since an ostrich last turned up, by their keys; the latest last."""
 
 
 class View(Struct, frozen=True):
@@ -184,11 +183,12 @@ class View(Struct, frozen=True):
     viewer: Seat | None
     table: Table
     ostriches: tuple[Seen, ...]
-    """Sorted by their squares."""
     left: tuple[int, ...]
     """Per seat: how many ostriches it still has to place."""
     hand: tuple[Power, ...] = ()
     """The viewer's own ostriches still to be placed."""
+    past: tuple[int, ...] = ()
+    """The boards that were there before, as in `State`: for bots and hints; no screen is sent them."""
 
 
 class Starter(Event, frozen=True, kw_only=True):

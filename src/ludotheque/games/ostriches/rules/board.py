@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from zlib import crc32
 
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
-from ludotheque.games.ostriches.model import Ostrich, State
-from ludotheque.games.ostriches.pieces import FAR_ROW, SIDE, SQUARES, Square
+from ludotheque.games.ostriches.model import SEATS, Ostrich, State
+from ludotheque.games.ostriches.pieces import CALM, FAR_ROW, SIDE, SQUARES, Square
 
 
 def ostrich_at(state: State, at: Square) -> Ostrich | None:
@@ -57,3 +58,24 @@ def carried(state: State, goes: Sequence[Square]) -> State:
 def up_of(state: State, seat: Seat) -> int:
     """How many ostriches of this colour are face up."""
     return sum(one.up for one in state.ostriches if one.of == seat)
+
+
+def board_key(own: Sequence[int], up: int, bushes: int) -> int:
+    """A number for what everyone sees of a board: each colour's squares, those face up, and the bushes, as bits."""
+    return crc32(b"".join(squares.to_bytes(8, "little") for squares in (*own, up, bushes)))
+
+
+def key_of(state: State) -> int:
+    """The key of the board as it stands."""
+    own = [bits(one.at for one in state.ostriches if one.of == seat) for seat in range(SEATS)]
+    return board_key(own, bits(one.at for one in state.ostriches if one.up), bits(state.table.bushes))
+
+
+def bits(squares: Iterable[Square]) -> int:
+    return sum(1 << at for at in squares)
+
+
+def remembered(state: State) -> State:
+    """A turn begins: its board joins those that were there since an ostrich last turned up, a hundred at most."""
+    past = state.past if state.table.calm else ()
+    return replace(state, past=(*past, key_of(state))[-CALM:])

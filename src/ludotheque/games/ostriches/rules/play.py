@@ -36,7 +36,15 @@ from ludotheque.games.ostriches.model import (
     TurnedUp,
 )
 from ludotheque.games.ostriches.pieces import BUSHES, HOME, NAMES, NUMBERS, TILE_AT, TO_WIN, TRIBE, TURNED, Square
-from ludotheque.games.ostriches.rules.board import carried, changed, occupied, ostrich_at, turns_up, up_of
+from ludotheque.games.ostriches.rules.board import (
+    carried,
+    changed,
+    occupied,
+    ostrich_at,
+    remembered,
+    turns_up,
+    up_of,
+)
 from ludotheque.games.ostriches.rules.moves import can_move, power_due, turn
 from ludotheque.games.ostriches.rules.notation import CATALOGUE, move_of
 from ludotheque.games.ostriches.rules.powers import use
@@ -123,7 +131,7 @@ def placed(state: State, action: Place, _at: Millis) -> Stepped:
     table = replace(table, phase="move" if done else "placing", turn=1 - seat, steps=table.steps + 1)
     state = replace(state, table=table, hands=hands)
     state = changed(state, Ostrich(at, seat, action.power, known=frozenset({seat})), where=())
-    return state, [Placed(at=at, of=seat if table.options.mode == "notes" else None)]
+    return remembered(state) if done else state, [Placed(at=at, of=seat if table.options.mode == "notes" else None)]
 
 
 def offer_draw(state: State, _action: Offer, _at: Millis) -> Stepped:
@@ -211,7 +219,7 @@ def turned(state: State, turn: str, events: list[Event], calm: int) -> Stepped:
         steps=table.steps + 1,
         peek=None,
     )
-    state = replace(state, table=table)
+    state = remembered(replace(state, table=table))
     return over(state, "calm", None, events) if calm == table.options.draw_after else (state, events)
 
 

@@ -20,7 +20,7 @@ def observe(state: State, viewer: Seat | None) -> View:
     over = state.table.phase == "over"
     ostriches = all_seen(state) if over else tuple(seen(one, viewer) for one in state.ostriches)
     hand = () if viewer is None else state.hands[viewer]
-    return View(viewer, state.table, ostriches, tuple(map(len, state.hands)), hand)
+    return View(viewer, state.table, ostriches, tuple(map(len, state.hands)), hand, state.past)
 
 
 def seen(ostrich: Ostrich, viewer: Seat | None) -> Seen:
@@ -36,9 +36,10 @@ def all_seen(state: State) -> tuple[Seen, ...]:
 def forget(view: View) -> View:
     """In the mode `memory` all backs look alike; an eye's user sees what it sees right now, and nothing more.
 
-    Who has looked at which ostrich is for the players to remember, too.
+    Who has looked at which ostrich is for the players to remember, too. Screens never need the boards of the past.
     """
     table = view.table
+    view = replace(view, past=())
     if table.options.mode == "notes" or table.phase == "over":
         return view
     peek = table.peek.squares if table.peek is not None and table.peek.seat == view.viewer else ()
@@ -59,7 +60,7 @@ def imagine(view: View, rng: Random) -> State:
         if one.of is not None
     )
     hands = tuple(view.hand if seat == view.viewer else in_hand(powers) for seat, powers in left.items())
-    return State(view.table, ostriches, hands)
+    return State(view.table, ostriches, hands, view.past)
 
 
 def missing(view: View, seat: Seat) -> list[Power]:

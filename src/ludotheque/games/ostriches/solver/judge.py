@@ -29,6 +29,8 @@ class Turn(Struct, frozen=True):
     """How often the search tried it."""
     estimate: float
     """The mover's chance to win after it; a draw is half a win."""
+    again: int = 0
+    """How often the board that it leads to has been there since an ostrich last turned up."""
 
 
 class Judgement(Struct, frozen=True):

@@ -18,9 +18,11 @@ from ludotheque.core.game import Draw
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, View
 from ludotheque.games.ostriches.pieces import TO_WIN
+from ludotheque.games.ostriches.rules.board import board_key
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.judge import Judgement, Turn
 from ludotheque.games.ostriches.solver.playout import lands
+from ludotheque.games.ostriches.solver.repeats import varied
 from ludotheque.games.ostriches.solver.tables import (
     FAR,
     compiled,
@@ -198,16 +200,18 @@ def judgement_of(search: Search) -> Judgement:
     columns = search.columns
     if columns[NUMBER][0] == 0:
         search.more(1)
-    nodes = sorted(children(columns, 0), key=lambda node: rank(columns, node, seat), reverse=True)
-    turns = tuple(
-        Turn(actions(search, node, seat), int(columns[VISITS][node]), chance_at(columns, node, seat)) for node in nodes
-    )
-    return Judgement(chance_at(columns, 0, seat), search.proven, search.done, turns)
+    turns = [turn_of(search, node, seat) for node in ranked(columns, 0, seat)]
+    return Judgement(chance_at(columns, 0, seat), search.proven, search.done, tuple(varied(turns)))
 
 
 def children(columns: Any, node: int) -> range:
     first = int(columns[FIRST][node])
     return range(first, first + int(columns[NUMBER][node]))
+
+
+def ranked(columns: Any, node: int, seat: int) -> list[int]:
+    """The decisions at a node in the order of choice."""
+    return sorted(children(columns, node), key=lambda child: rank(columns, child, seat), reverse=True)
 
 
 def rank(columns: Any, node: int, seat: int) -> tuple[bool, bool, int, float]:
@@ -227,28 +231,57 @@ def chance_at(columns: Any, node: int, seat: int) -> float:
     return mean if seat == 0 else 1.0 - mean
 
 
-def actions(search: Search, node: int, seat: int) -> tuple[str, ...]:
-    """The rest of this turn in notation from a first decision on, as far as it can be planned."""
+def turn_of(search: Search, node: int, seat: int) -> Turn:
+    """The rest of this turn from a first decision on, as far as it can be planned."""
     row, columns = int_array(int(number) for number in search.base), search.columns
-    found: list[str] = []
+    visits, chance = int(columns[VISITS][node]), chance_at(columns, node, seat)
+    said: list[str] = []
     leap: int | None = None
     while True:
         code = int(columns[LED][node])
         surprise = sight(row, code, search.viewer) >= 0
         whole_turn = code // k.SPAN == k.TO_LEAP and not lands(row, code)
         if not whole_turn:
-            found.append(rules.written(action_of(code) if leap is None else action_of(leap, code)))
+            said.append(rules.written(action_of(code) if leap is None else action_of(leap, code)))
         leap = code if whole_turn else None
         k.apply(row, code)
         if surprise or row[k.PHASE] in (k.OVER, k.PLACING) or row[k.TURN] != seat:
-            return tuple(found)
+            return Turn(tuple(said), visits, chance, times_before(search, row))
         if not columns[NUMBER][node]:
             columns, node = expanded(search, row), 0
-        node = best(columns, node, seat)
+        node = best(search, columns, node, row)
 
 
-def best(columns: Any, node: int, seat: int) -> int:
-    return max(children(columns, node), key=lambda child: rank(columns, child, seat))
+def best(search: Search, columns: Any, node: int, row: Any) -> int:
+    """The decision to go on with; of rotations nearly as good as each other one that leads to a new board."""
+    seat = search.view.table.turn
+    order = ranked(columns, node, seat)
+    if not search.view.past or row[k.PHASE] != k.ROTATE:
+        return order[0]
+    options = [
+        Choice(chance_at(columns, child, seat), times_after(search, row, child, columns), child) for child in order
+    ]
+    return varied(options)[0].node
+
+
+def times_after(search: Search, row: Any, node: int, columns: Any) -> int:
+    after = int_array(int(number) for number in row)
+    k.apply(after, int(columns[LED][node]))
+    return times_before(search, after)
+
+
+def times_before(search: Search, row: Any) -> int:
+    """How often this board has been there since an ostrich last turned up."""
+    own, up, bushes = [int(row[k.OWN + seat]) for seat in range(2)], int(row[k.UP]), int(row[k.BUSHES])
+    return search.view.past.count(board_key(own, up, bushes)) if search.view.past else 0
+
+
+class Choice(Struct, frozen=True):
+    """A decision at a node of the tree, as `varied` compares it."""
+
+    estimate: float
+    again: int
+    node: int
 
 
 def expanded(search: Search, row: Any) -> Any:

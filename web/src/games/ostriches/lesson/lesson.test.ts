@@ -24,6 +24,7 @@ function view(table: Part = {}, board = START): Ostriches.View {
     ostriches: ostriches.map(({ at, of, power, up, known }) => ({ at, of, power, up, known })),
     left: [0, 0],
     hand: [],
+    past: [],
   }
 }
 const scene = (now: Ostriches.View, said: readonly string[] = [], before: Ostriches.View | null = null, best: string | null = null): Scene => ({
