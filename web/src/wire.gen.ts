@@ -520,6 +520,7 @@ export namespace Ubongo {
     readonly players: readonly (number)[]
     readonly mini: boolean
     readonly mini_winner: number | null
+    readonly runs: readonly (readonly (Passed)[])[]
   }
 
   /** Everything that is public. */
@@ -593,6 +594,14 @@ export namespace Ubongo {
     readonly orientation: number
     readonly row: number
     readonly col: number
+  }
+
+  /** A mission of a race that a player has left behind. */
+  export interface Passed {
+    readonly task: Task
+    readonly pieces: readonly (Lay)[]
+    readonly at: number
+    readonly done: boolean
   }
 
   /** Take a piece back from the shape. */
@@ -769,6 +778,7 @@ export namespace Ostriches {
     readonly ostriches: readonly (Seen)[]
     readonly left: readonly (number)[]
     readonly hand: readonly ("bush" | "eye" | "plain" | "swap" | "tiles")[]
+    readonly past: readonly (number)[]
   }
 
   /** What lies open. */

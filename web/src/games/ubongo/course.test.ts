@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Outcome, Ubongo } from '../../wire.gen'
-import { giftsOf, isOut, sceneOf, type Shown } from './course'
+import { giftsOf, isOut, sceneOf, splits, type Shown } from './course'
 import index from './index'
 import { pressed, type Deeds } from './controls'
 import { recordName, shareText } from './results'
@@ -116,4 +116,9 @@ it('keys pick, turn, move, lay and take back, and leave the rest of the page alo
   // on a keyboard whose digits need Shift, they are in the same place
   expect([press('é', { code: 'Digit2' }), done.at(-1)]).toEqual([true, 'V3'])
   expect([press('3'), press('x'), press('1', { ctrlKey: true }), press('ArrowUp', {}, { ...deeds, picked: false })]).toEqual([false, false, false, false])
+})
+
+it('each mission of a run has the time that it took', () => {
+  expect(splits([{ at: 4_000 }, { at: 5_500 }, { at: 11_000 }])).toEqual([4_000, 1_500, 5_500])
+  expect(splits([])).toEqual([])
 })

@@ -21,6 +21,9 @@ export function sceneOf(shown: Shown): Scene {
 /** The number of missions that a seat has passed in a race. */
 export const missionOf = (shown: Shown, seat: number): number => (shown.solved[seat] ?? 0) + (shown.aside[seat] ?? 0)
 
+/** The time that each mission of a run took, in milliseconds. */
+export const splits = (run: readonly Pick<Ubongo.Passed, 'at'>[]): number[] => run.map(({ at }, number) => at - (run[number - 1]?.at ?? 0))
+
 /** Whether a seat has nothing more to do in this round. */
 export const isOut = (shown: Shown, seat: number): boolean => shown.done.includes(seat) || shown.gave_up.includes(seat)
 

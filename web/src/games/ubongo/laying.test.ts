@@ -78,7 +78,10 @@ test('a player who has finished a race reads that, and sees the boards of the ot
 test('after a run, each mission shows how it goes, even those laid aside', async () => {
   const ways = [{ seat: 0, task, solutions: 1, pieces: [] }, { seat: 0, task, solutions: 3, pieces: [] }]
   const shown = { options: { mode: 'time', length: 5 }, solved: [1], aside: [1], times: [null] } as unknown as Shown
-  render(End, { props: { shown, names: ['Ada'], say, ask: () => Promise.resolve({ ways }) } })
+  const runs = [[{ task, pieces: [], at: 4_000, done: true }, { task, pieces: [], at: 5_500, done: false }]]
+  render(End, { props: { shown, runs, names: ['Ada'], say, ask: () => Promise.resolve({ ways }) } })
+  const lying = screen.getByRole('list', { name: 'Your missions' })
+  expect([...lying.querySelectorAll('.time')].map((one) => one.textContent.replaceAll('\u00a0', ' '))).toEqual(['4.0 s', '1.5 s, laid aside'])
   await fireEvent.click(screen.getByRole('button', { name: 'How the missions are solved' }))
   await tick()
   expect(screen.getAllByText(/^Mission /)).toHaveLength(2)

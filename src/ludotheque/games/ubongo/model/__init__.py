@@ -137,6 +137,18 @@ class Round(Struct, frozen=True):
     """In rank order."""
 
 
+class Passed(Struct, frozen=True):
+    """A mission of a race that a player has left behind."""
+
+    task: Task
+    pieces: Pieces
+    """As they lay."""
+    at: Millis
+    """When, counted from the turning of the glass."""
+    done: bool
+    """Whether it was covered; else it was laid aside."""
+
+
 class Shown(Struct, frozen=True):
     """Everything that is public."""
 
@@ -190,6 +202,8 @@ class State(Struct, frozen=True):
     shown: Shown
     pieces: tuple[Pieces, ...]
     """The pieces on the shape of each seat."""
+    runs: tuple[tuple[Passed, ...], ...] = ()
+    """Races: the missions that each seat has left behind, in order."""
 
 
 class View(Struct, frozen=True):
@@ -208,3 +222,5 @@ class View(Struct, frozen=True):
     """Whether this is the mini-round."""
     mini_winner: Seat | None
     """The winner of the mini-round, once it is decided."""
+    runs: tuple[tuple[Passed, ...], ...] = ()
+    """Races: the viewer's own missions so far, and after the race everyone's."""

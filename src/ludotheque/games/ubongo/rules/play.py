@@ -57,7 +57,7 @@ def start(options: Options, own: Sequence[Own]) -> State:
     if is_race(options):
         zeros = (0,) * count
         shown = replace(shown, phase="lead", until=LEAD, solved=zeros, aside=zeros, times=(None,) * count)
-    return State(shown, ((),) * count)
+    return State(shown, ((),) * count, ((),) * count if is_race(options) else ())
 
 
 def due(state: State) -> Due:  # noqa: PLR0911 - one answer for each phase
@@ -144,7 +144,7 @@ def act(state: State, given: Act[Action]) -> Stepped:
     if isinstance(action, Aside):
         if not is_race(shown.options):
             raise Refused("nothing-to-lay-aside")
-        return races.laid_aside(state, seat)
+        return races.laid_aside(state, seat, given.at)
     return moved(state, seat, action, given.at)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ludotheque.core.game import Event, Millis, Seat
-from ludotheque.games.ubongo.model import Shown, State
+from ludotheque.games.ubongo.model import Passed, Shown, State
 from ludotheque.games.ubongo.model.events import (
     GlassTurned,
     LaidAside,
@@ -77,11 +77,15 @@ def go_on(state: State) -> tuple[State, list[Event]]:
     return replace(state, shown=shown), events
 
 
-def left_behind(state: State, seat: Seat) -> State:
-    """Clear the board of a seat."""
-    tasks, pieces = list(state.shown.tasks), list(state.pieces)
+def left_behind(state: State, seat: Seat, at: Millis, *, done: bool) -> State:
+    """Clear the board of a seat, and keep how it lay."""
+    tasks, pieces, runs = list(state.shown.tasks), list(state.pieces), list(state.runs)
+    task = tasks[seat]
+    if task is None:
+        raise AssertionError("a seat leaves the mission that it has")
+    runs[seat] = (*runs[seat], Passed(task, pieces[seat], at - state.shown.turned, done))
     tasks[seat], pieces[seat] = None, ()
-    return State(replace(state.shown, tasks=tuple(tasks)), tuple(pieces))
+    return State(replace(state.shown, tasks=tuple(tasks)), tuple(pieces), tuple(runs))
 
 
 def solved(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
@@ -94,7 +98,7 @@ def solved(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
     if shown.options.mode == "count" and count == shown.options.length:
         times = (*shown.times[:seat], passed, *shown.times[seat + 1 :])
         shown = replace(shown, times=times, done=(*shown.done, seat))
-    state = left_behind(replace(state, shown=shown), seat)
+    state = left_behind(replace(state, shown=shown), seat, at, done=True)
     if len(shown.done) == len(shown.own):
         state, events = finish(state)
     else:
@@ -102,10 +106,10 @@ def solved(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
     return state, [event, *events]
 
 
-def laid_aside(state: State, seat: Seat) -> tuple[State, list[Event]]:
+def laid_aside(state: State, seat: Seat, at: Millis) -> tuple[State, list[Event]]:
     shown = state.shown
     shown = replace(shown, aside=changed(shown.aside, seat, shown.aside[seat] + 1))
-    state, events = go_on(left_behind(replace(state, shown=shown), seat))
+    state, events = go_on(left_behind(replace(state, shown=shown), seat, at, done=False))
     return state, [LaidAside(seat=seat), *events]
 
 

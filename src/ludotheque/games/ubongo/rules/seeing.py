@@ -40,7 +40,9 @@ def may_look(shown: Shown, viewer: Seat | None, seat: Seat) -> bool:
 def observe(state: State, viewer: Seat | None) -> View:
     shown = state.shown
     pieces = tuple(lying if may_look(shown, viewer, seat) else None for seat, lying in enumerate(state.pieces))
-    return View(viewer, shown, pieces, rounds.players(shown), rounds.mini(shown), rounds.mini_winner(shown))
+    over = shown.phase == "over"
+    runs = tuple(run if over or seat == viewer else () for seat, run in enumerate(state.runs))
+    return View(viewer, shown, pieces, rounds.players(shown), rounds.mini(shown), rounds.mini_winner(shown), runs)
 
 
 def forget(view: View) -> View:
@@ -58,7 +60,7 @@ def imagine(view: View, rng: Random) -> State:
         some_pieces(task, rng) if begun and lying is None and task is not None else lying or ()
         for lying, task in zip(view.pieces, view.shown.tasks, strict=True)
     )
-    return State(replace(view.shown), pieces)
+    return State(replace(view.shown), pieces, view.runs)
 
 
 def some_pieces(task: Task, rng: Random) -> Pieces:

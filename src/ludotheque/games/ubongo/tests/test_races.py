@@ -77,6 +77,23 @@ def test_a_mission_laid_aside_does_not_count() -> None:
     assert outcome.score == (2_000,)
 
 
+def test_a_race_keeps_how_every_mission_lay_and_when_it_was_left() -> None:
+    table = off(Options(mode="time", length=5), seats=2)
+    first, laid = table.shown.tasks[0], table.way(0)
+    table.cover(0, after=4_000)
+    table.act(0, table.way(0)[0])
+    table.act(0, Aside(), after=1_000)
+    own, other = rules.observe(table.state, 0), rules.observe(table.state, 1)
+    assert [(passed.task, passed.pieces, passed.at, passed.done) for passed in own.runs[0][:1]] == [
+        (first, laid, 4_000, True)
+    ]
+    assert [(len(passed.pieces), passed.at, passed.done) for passed in own.runs[0][1:]] == [(1, 5_000, False)]
+    assert other.runs == ((), ()), "others may come to the same missions"
+    table.cover(1)
+    table.tick()
+    assert [len(run) for run in rules.observe(table.state, None).runs] == [2, 1], "open to all after the race"
+
+
 def test_the_book_is_shuffled_again_at_its_end() -> None:
     table = off(Options(mode="time", length=20))
     boards = []

@@ -24,6 +24,7 @@ function view(pieces: readonly Lay[] = [], shown: Part = {}): Ubongo.View {
     players: [0, 1],
     mini: false,
     mini_winner: null,
+    runs: [],
   }
 }
 const OVER: Part = {
