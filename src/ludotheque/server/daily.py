@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
@@ -10,11 +11,13 @@ from msgspec import Meta, Raw, Struct
 
 from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
+from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.openapi import refusals
 from ludotheque.server.replays import visible
-from ludotheque.server.responses import Best, DailyDeal, DayResult, Opened, OwnResult, RecordLine
+from ludotheque.server.responses import Best, DailyDeal, DayResult, Duels, Opened, OwnResult, RecordLine
+from ludotheque.store import VERSUS
 from ludotheque.table.daily import finished, today
 from ludotheque.table.deals import AGAIN, QUICK, day_key
 from ludotheque.table.preset_tables import box_of, open_daily, open_lesson
@@ -74,7 +77,7 @@ class Daily(Controller):
     ) -> list[RecordLine]:
         """The best results of a mode, or this device's own; today's only for a device that has finished."""
         device = await known_device(request, context.devices)
-        mine_only = own or record.endswith(QUICK)
+        mine_only = own or record.endswith(QUICK) or record.startswith(VERSUS)
         if (mine_only and device is None) or not await open_to(context, record, device):
             return []
         rows = await context.tables.store.records(record, device if mine_only else None)
@@ -93,6 +96,26 @@ class Daily(Controller):
             for row in rows
             if not row.record.endswith(AGAIN)
         ]
+
+    @get("/records/duels", responses=refusals())
+    async def duels(self, request: Request[Any, Any, Any], context: ServerContext) -> list[Duels]:
+        """How this device has fared against each level of bots, one against one, the weakest level first."""
+        device = await known_device(request, context.devices)
+        return duels_of([] if device is None else await context.tables.store.counts_of(device))
+
+
+def duels_of(counts: Sequence[tuple[str, int]]) -> list[Duels]:
+    """Counts by record key, summed up for each level that there still is."""
+    found: dict[tuple[str, str], dict[str, int]] = {}
+    for key, count in counts:
+        game, level, how = key.removeprefix(VERSUS).split("/")
+        found.setdefault((game, level), {})[how] = count
+    return [
+        Duels(game, level, **found[game, level])
+        for game, box in GAMES.items()
+        for level in box.bots
+        if (game, level) in found
+    ]
 
 
 async def open_to(context: ServerContext, record: str, device: str | None) -> bool:

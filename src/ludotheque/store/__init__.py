@@ -6,9 +6,10 @@ from ludotheque.store.opening import open_store
 from ludotheque.store.reader import Reader, reading, take_up_again
 from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
 from ludotheque.store.sqlite import Store
-from ludotheque.store.standings import Standing
+from ludotheque.store.standings import VERSUS, Standing
 
 __all__ = [
+    "VERSUS",
     "AsideRow",
     "Conflict",
     "LogRow",

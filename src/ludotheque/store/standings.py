@@ -26,6 +26,8 @@ class Standing(Struct, frozen=True):
     device: str | None
 
 
+VERSUS = "versus/"
+"""Prefix of record keys that are counted and not compared."""
 WORSE = "CASE WHEN {row}more_is_better THEN -{row}score ELSE {row}score END"
 """Grows as a result gets worse, whatever it counts."""
 FIELDS = f"r.record, r.game, r.score, r.unit, r.name, r.finished, m.replay, r.device, min({WORSE.format(row='r.')})"
@@ -109,8 +111,15 @@ class Standings(ABC):
         return await self._write(find)
 
     async def best_of(self, device: str, most: int = 500) -> list[Standing]:
-        """The best results of a device, one for each record key, the latest first."""
+        """The best results of a device, one for each record key that compares, the latest first."""
         query = (
-            f"{JOINED} WHERE r.device = ? AND r.record IS NOT NULL GROUP BY r.record ORDER BY r.finished DESC LIMIT ?"
+            f"{JOINED} WHERE r.device = ? AND r.record IS NOT NULL AND r.record NOT LIKE '{VERSUS}%'"
+            " GROUP BY r.record ORDER BY r.finished DESC LIMIT ?"
         )
         return await self._write(lambda database: found(database.execute(query, (device, most))))
+
+    async def counts_of(self, device: str) -> list[tuple[str, int]]:
+        """How often a device has reached each record key that is counted and not compared."""
+        query = "SELECT record, count(*) FROM results WHERE device = ? AND record >= ? AND record < ? GROUP BY record"
+        values = (device, VERSUS, VERSUS[:-1] + chr(ord(VERSUS[-1]) + 1))
+        return await self._write(lambda database: [(str(key), int(n)) for key, n in database.execute(query, values)])

@@ -14,7 +14,7 @@ from msgspec import Struct
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.core.record import level_of
-from ludotheque.store import Store
+from ludotheque.store import VERSUS, Store
 from ludotheque.table.party import Party
 from ludotheque.table.wire import DealView, Player
 
@@ -86,6 +86,8 @@ async def result_key(
 ) -> str | None:
     """The record key of a seat's result. A seat may have moved to a device that had its first try already."""
     key, device = record_key(party.game, party.deal, outcome, seat, assisted), party.chairs[seat].device
+    if key is None and party.deal is None and seat not in assisted:
+        return versus_key(party, outcome, seat)
     counts = party.deal is not None and party.deal.counts
     if key is not None and counts and device is not None and await store.has_result(device, key, key + QUICK):
         return key + AGAIN
@@ -103,3 +105,15 @@ def record_key(
     if deal.kind == "daily":
         return day_key(game, deal.date or "") + ("" if deal.counts else AGAIN)
     return f"deal/{deal.of}" if deal.kind == "again" else None
+
+
+def versus_key(party: Party, outcome: Outcome, seat: Seat) -> str | None:
+    """The record key of a match of one person against one bot: its level and how it ended; None for any other."""
+    other = party.chairs[1 - seat] if len(party.chairs) == 2 else None  # noqa: PLR2004 - a duel
+    if other is None or other.who != "bot":
+        return None
+    if outcome.drawn:
+        return f"{VERSUS}{party.game}/{other.level}/drawn"
+    if outcome.places[0] == outcome.places[1]:
+        return None  # they played together
+    return f"{VERSUS}{party.game}/{other.level}/{'won' if outcome.places[seat] == 1 else 'lost'}"

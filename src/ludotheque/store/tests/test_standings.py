@@ -55,6 +55,17 @@ def test_a_secret_is_made_once_and_kept(path: Path) -> None:
     assert all(len(secret) == 32 for secret in found)
 
 
+def test_matches_against_bots_are_counted_and_not_compared(path: Path) -> None:
+    async def work(store: Store) -> None:
+        keys = ["versus/ostriches/casual/won", "versus/ostriches/casual/won", "versus/ostriches/casual/lost", "uluru/x"]
+        await with_results(store, *(result(number, "ann", 3, key) for number, key in enumerate(keys)))
+        assert sorted(await store.counts_of("ann")) == [(keys[2], 1), (keys[0], 2)]
+        assert await store.counts_of("bob") == []
+        assert [best.record for best in await store.best_of("ann")] == ["uluru/x"]
+
+    run(path, work)
+
+
 def test_a_device_begins_its_first_try_once(path: Path) -> None:
     async def work(store: Store) -> None:
         await store.save_room(RoomRow("room", 1, "{}"))
