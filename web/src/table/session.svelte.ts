@@ -129,7 +129,7 @@ export class Session {
 
   /** Ask the game for a hint or a review; resolves with null when there is none. */
   async advice(wanted: AdviceWanted): Promise<unknown> {
-    if (wanted.type === 'review') return (await this.ask({ type: 'review' }))?.advice ?? null
+    if (wanted.type === 'review') return (await (wanted.quiet ? this.line : this).ask({ type: 'review' }))?.advice ?? null
     const seat = this.match?.seat ?? null
     return seat === null ? null : ((await this.ask({ type: 'hint', seat }))?.advice ?? null)
   }

@@ -26,6 +26,8 @@ export interface Possible {
 
 export interface PossibleRound {
   readonly rows: readonly Possible[]
+  /** The seats whose boards nobody could have bettered. */
+  readonly perfect: readonly number[]
 }
 
 /** A hint in words: unhappy birds, and a move that helps. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from ludotheque.core.game import Seat
 from ludotheque.games.uluru.model import RowName, View
 from ludotheque.games.uluru.pieces import Bird, Board
 from ludotheque.games.uluru.rules import deal_of, once, score
@@ -36,6 +37,8 @@ class PossibleRound(Struct, frozen=True):
     """One entry, or with different strengths one for each row."""
 
     rows: tuple[Possible, ...]
+    perfect: tuple[Seat, ...] = ()
+    """The seats whose boards nobody could have bettered."""
 
 
 def hint(view: View) -> Advice | None:
@@ -60,4 +63,7 @@ def review(view: View) -> PossibleRound | None:
         best, level = solve(deal), difficulty(deal).level
         board = best.placement if view.viewer is None else nearest(deal, last.boards[view.viewer])
         found.append(Possible(name, best.stones, best.optima, board, clash(deal), level))
-    return PossibleRound(tuple(found))
+    fewest = {one.row: one.stones for one in found}
+    rows = [fewest.get(own.row, found[0].stones) for own in view.shown.own]
+    perfect = [seat for seat, stones in enumerate(view.shown.stones[-1]) if stones <= rows[seat]]
+    return PossibleRound(tuple(found), tuple(perfect))

@@ -192,6 +192,26 @@ def test_hints_and_reviews_exist_at_the_right_time_only() -> None:
             cards = rules.deal_of(moment.state.shown, row.row, last.rows)
             assert score(cards, row.placement).stones == row.stones
             assert bool(row.clash) == (row.stones > 0)
+        assert found.perfect == (), "no bird sits"
+
+
+def test_a_review_names_the_boards_that_nobody_could_better() -> None:
+    luck = chance(seed_from(5))
+    moment = settle(rules, begin(rules, Options(sand=30), [Own(), Own()]), None, luck).moment
+    deadline = rules.due(moment.state).deadline
+    assert deadline is not None
+    moment = settle(rules, moment, Tick(deadline), luck).moment
+    shown = moment.state.shown
+    best = solve(rules.deal_of(shown, "light", shown.rows)).placement
+    for bird, place in zip(BIRDS, best, strict=True):
+        assert place is not None
+        moment = settle(rules, moment, Act(moment.at, 1, Land(bird, place)), luck).moment
+    for seat in (0, 1):
+        moment = settle(rules, moment, Act(moment.at, seat, Lock()), luck).moment
+    for viewer in (None, 0, 1):
+        found = review(rules.observe(moment.state, viewer))
+        assert found is not None
+        assert found.perfect == (1,)
 
 
 @given(cards=deals, seats=boards)
