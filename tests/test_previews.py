@@ -34,7 +34,21 @@ def about(*names: str) -> About:
 def about_players(*players: wire.Player) -> About:
     seats = len(players)
     outcome = Outcome(tuple(range(seats, 0, -1)), tuple(range(seats, 0, -1)), "stones", "fewest-stones")
-    return About("uluru", Raw(b"{}"), list(players), outcome, 0, None, [], hints=True, again=True, steps=0, events={})
+    return About(
+        "uluru",
+        Raw(b"{}"),
+        list(players),
+        outcome,
+        0,
+        None,
+        [],
+        hints=True,
+        opinions=False,
+        mine=[],
+        again=True,
+        steps=0,
+        events={},
+    )
 
 
 def test_the_latest_pictures_are_cached_and_drawn_once() -> None:

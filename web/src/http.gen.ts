@@ -143,6 +143,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/records/duels": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Duels */
+        readonly get: operations["ApiRecordsDuelsDuels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/lessons": {
         readonly parameters: {
             readonly query?: never;
@@ -245,6 +262,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/replays/{replay}/opinions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Opinions */
+        readonly get: operations["ApiReplaysOpinionsOpinions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/replays/{replay}": {
         readonly parameters: {
             readonly query?: never;
@@ -310,6 +344,8 @@ export interface components {
             readonly deal: components["schemas"]["DealView"] | null;
             readonly ghosts: readonly number[];
             readonly hints: boolean;
+            readonly opinions: boolean;
+            readonly mine: readonly number[];
             readonly again: boolean;
             readonly steps: number;
             readonly events: {
@@ -325,6 +361,12 @@ export interface components {
             readonly name: string;
             readonly date: number;
             readonly replay: string | null;
+        };
+        /** Choice */
+        readonly Choice: {
+            readonly action: number;
+            readonly said: string;
+            readonly chance: number;
         };
         /** CodeGiven */
         readonly CodeGiven: {
@@ -354,6 +396,14 @@ export interface components {
             readonly date: string | null;
             readonly of: string | null;
             readonly counts: boolean;
+        };
+        /** Duels */
+        readonly Duels: {
+            readonly game: string;
+            readonly level: string;
+            readonly won: number;
+            readonly drawn: number;
+            readonly lost: number;
         };
         /** GameInfo */
         readonly GameInfo: {
@@ -424,6 +474,11 @@ export interface components {
         readonly OpenedWithCode: {
             readonly table: string;
             readonly code: string | null;
+        };
+        /** OpinionPage */
+        readonly OpinionPage: {
+            readonly first: number;
+            readonly opinions: readonly (components["schemas"]["StepOpinion"] | null)[];
         };
         /** Outcome */
         readonly Outcome: {
@@ -503,6 +558,12 @@ export interface components {
             readonly name: string;
             readonly seat?: number | null;
         };
+        /** StepOpinion */
+        readonly StepOpinion: {
+            readonly seat: number;
+            readonly played: components["schemas"]["Choice"];
+            readonly best: components["schemas"]["Choice"];
+        };
         /** StepPage */
         readonly StepPage: {
             readonly first: number;
@@ -517,16 +578,19 @@ export interface components {
 }
 export type About = components['schemas']['About'];
 export type Best = components['schemas']['Best'];
+export type Choice = components['schemas']['Choice'];
 export type CodeGiven = components['schemas']['CodeGiven'];
 export type DailyDeal = components['schemas']['DailyDeal'];
 export type DayResult = components['schemas']['DayResult'];
 export type DealView = components['schemas']['DealView'];
+export type Duels = components['schemas']['Duels'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type HeldTable = components['schemas']['HeldTable'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type Opened = components['schemas']['Opened'];
 export type OpenedWithCode = components['schemas']['OpenedWithCode'];
+export type OpinionPage = components['schemas']['OpinionPage'];
 export type Outcome = components['schemas']['Outcome'];
 export type OwnResult = components['schemas']['OwnResult'];
 export type Play = components['schemas']['Play'];
@@ -538,6 +602,7 @@ export type RecordLine = components['schemas']['RecordLine'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Seated = components['schemas']['Seated'];
 export type SitDown = components['schemas']['SitDown'];
+export type StepOpinion = components['schemas']['StepOpinion'];
 export type StepPage = components['schemas']['StepPage'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -767,6 +832,26 @@ export interface operations {
             };
         };
     };
+    readonly ApiRecordsDuelsDuels: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["Duels"][];
+                };
+            };
+        };
+    };
     readonly ApiLessonsLearn: {
         readonly parameters: {
             readonly query?: never;
@@ -903,6 +988,31 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": unknown;
+                };
+            };
+        };
+    };
+    readonly ApiReplaysOpinionsOpinions: {
+        readonly parameters: {
+            readonly query?: {
+                readonly from?: number;
+                readonly count?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly replay: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OpinionPage"];
                 };
             };
         };

@@ -68,6 +68,33 @@ class Review(Protocol[V_contra]):
         ...
 
 
+class Choice(Struct, frozen=True):
+    """An action and what it is worth."""
+
+    action: int
+    """Its number in the catalogue."""
+    said: str
+    """In the notation of the game, perhaps with what follows in the same turn."""
+    chance: float
+    """The player's chance to win with it; a draw is half a win."""
+
+
+class Opinion(Struct, frozen=True):
+    """What a strong bot thinks of an action that was taken, knowing no more than the player did."""
+
+    played: Choice
+    best: Choice
+    """The same where nothing would have been better."""
+
+
+class Opine(Protocol[V_contra]):
+    """Judges an action of a match that is over; the same every time."""
+
+    def __call__(self, view: V_contra, action: Any, after: V_contra) -> Opinion | None:
+        """By what the player saw before and after it; None when there is nothing to say."""
+        ...
+
+
 class Story(Protocol):
     """Tells in words what happened."""
 
@@ -140,6 +167,8 @@ class Box(Struct, frozen=True):
     """By level, weakest first."""
     hint: Hint[Any] | None = None
     review: Review[Any] | None = None
+    opinion: Opine[Any] | None = None
+    """Judges the actions of finished matches, in replays."""
     story: Story | None = None
     commands: Callable[[], Typer] | None = None
     """Opens the game's own commands; called by the command line only, so that a box needs msgspec alone."""

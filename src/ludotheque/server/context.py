@@ -8,6 +8,7 @@ from litestar import Request
 
 from ludotheque.server.authority import Authority, parse_authority
 from ludotheque.server.devices import Devices, address_of
+from ludotheque.server.opinions import Opinions
 from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.rate_limits import KeyedTokenBucket, TokenBucket
 from ludotheque.server.settings import Settings, default_database, is_loopback
@@ -37,6 +38,7 @@ class ServerContext:
         self.picture_cache = PictureCache()
         self.qr_cache = PictureCache()
         self.replay_steps = self.by_address(limits.step_rate, limits.step_burst)
+        self.opinions = Opinions(tables.thinking, self.by_address(limits.opinion_rate, limits.opinion_burst))
         tables.charge = self.by_address(limits.prepare_rate, limits.prepare_burst).take
 
     def message_bucket(self) -> TokenBucket:

@@ -22,7 +22,7 @@ from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.openapi import refusals
-from ludotheque.server.responses import About, Opened, ReplayStep, StepPage
+from ludotheque.server.responses import About, Opened, OpinionPage, ReplayStep, StepPage
 from ludotheque.store import LogRow, MatchRow
 from ludotheque.table.daily import may_see
 from ludotheque.table.deals import stored_deal
@@ -88,6 +88,19 @@ class Replays(Controller):
         context.charge_replay(request, passed=len(log))
         return Response(encode(await context.tables.thinking.run(address_of(request), advised, match, log, step, seat)))
 
+    @get("/opinions", responses=REFUSALS)
+    async def opinions(
+        self, replay: Id, request: Request[Any, Any, Any], context: ServerContext, first: First = 0, count: Count = 50
+    ) -> OpinionPage:
+        """What a strong bot thinks of some steps, each from what its player knew; perhaps fewer than asked for."""
+        match = await asked_for(context, replay, request)
+        if GAMES[match.game].opinion is None:
+            raise Refused("no-hint")
+        log = await context.tables.store.log(match.id)
+        steps = range(first, max(first, min(first + min(count, context.limits.opinion_page), len(log))))
+        context.charge_replay(request, passed=steps.stop)
+        return await context.opinions.page(address_of(request), match, log, steps)
+
     @post("/again", status_code=201, responses=refusals(400, 404, 409, 415, 429))
     async def again(
         self, replay: Id, data: PlayAgain, request: Request[Any, Any, Any], context: ServerContext
@@ -135,7 +148,7 @@ async def described(context: ServerContext, match: MatchRow, request: Request[An
     header, log, deal = decode(match.header, Header), await store.log(match.id), stored_deal(match.deal)
     context.charge_replay(request, passed=2 * len(log))
     found = await context.tables.thinking.run(address_of(request), summary, match, log)
-    results = await store.results(match.id)
+    results, device = await store.results(match.id), await known_device(request, context.devices)
     about = About(
         game=match.game,
         options=header.options,
@@ -145,6 +158,8 @@ async def described(context: ServerContext, match: MatchRow, request: Request[An
         deal=None if deal is None else deal.view,
         ghosts=found.runs if picks_for(box, header, found.picks, 2) is not None else [],
         hints=box.hint is not None,
+        opinions=box.opinion is not None,
+        mine=[result.seat for result in results if device is not None and result.device == device],
         again=picks_for(box, header, found.picks, 1) is not None,
         steps=found.steps,
         events=found.events,

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from ludotheque.core.box import Choice
 from ludotheque.core.game import Millis, Outcome
 from ludotheque.table.wire import DealView, Player
 
@@ -125,6 +126,16 @@ class Best(Struct, frozen=True):
     replay: str | None
 
 
+class Duels(Struct, frozen=True):
+    """How the matches of this device against one bot of a level have ended, without hints."""
+
+    game: str
+    level: str
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+
 class RecordLine(Struct, frozen=True):
     """A result under a record key."""
 
@@ -149,6 +160,10 @@ class About(Struct, frozen=True):
     """Seats whose run can be raced."""
     hints: bool
     """Whether the game has advice to give."""
+    opinions: bool
+    """Whether a bot judges what was played."""
+    mine: list[int]
+    """The seats that this device has played."""
     again: bool
     """Whether the same can be dealt again."""
     steps: int
@@ -172,6 +187,24 @@ class StepPage(Struct, frozen=True):
     first: int
     """The number of the first of them, counted from 0."""
     steps: list[ReplayStep]
+
+
+class StepOpinion(Struct, frozen=True):
+    """What a strong bot thinks of one step, from what the player knew."""
+
+    seat: int
+    played: Choice
+    best: Choice
+    """The same where nothing would have been better."""
+
+
+class OpinionPage(Struct, frozen=True):
+    """Opinions on some steps of a finished match, one after another."""
+
+    first: int
+    """The number of the first of them, counted from 0."""
+    opinions: list[StepOpinion | None]
+    """Null for a step on which there is nothing to say."""
 
 
 class Problem(Struct, frozen=True):

@@ -85,6 +85,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Steps of replays read at once, by address."""
     step_page: int = 50
     """Steps of a replay in one answer."""
+    opinion_rate: float = 5.0
+    """Steps of replays judged by a bot a second, by address."""
+    opinion_burst: int = 300
+    """Steps of replays judged at once, by address."""
+    opinion_page: int = 6
+    """Steps judged for one answer; bots at tables wait no longer than for these."""
     match_rows: int = 10_000
     """The longest log of a match: at that length it ends, nobody wins, and nothing counts."""
     wrong_code_rate: float = 0.1

@@ -11,6 +11,8 @@ import type { Evening, Outcome } from '../wire.gen'
 /** Advice that a screen may ask the server for: a hint now, or a review of the chapter that is over. */
 export interface AdviceWanted {
   readonly type: 'hint' | 'review'
+  /** Nobody asked for it: a refusal is not shown. */
+  readonly quiet?: boolean
 }
 
 /** One of several seats at one screen, in a game that is played `together`. */
@@ -70,6 +72,8 @@ export interface PlayProps {
   readonly still: boolean
   /** Several players share this screen. */
   readonly shared?: boolean
+  /** Where the boards of all are shown: the seat whose board comes first. */
+  readonly first?: number | null
 
   // --- what the game reports ---
   /** Call it with the view on the screen, in a game that animates events one by one: a lesson speaks of that view. */
@@ -119,6 +123,8 @@ export interface Words {
   readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
   /** A seat's result as text to send to friends; `review` is the game's review of the match where it was asked for. */
   readonly shareText?: (outcome: Outcome, seat: number, view: unknown, say: Say, review?: unknown) => string | null
+  /** An action of the catalogue in a few words, as after "played". */
+  readonly action?: (action: number, say: Say) => string
   /** The title of a record; null: not a record of this game. */
   readonly recordName?: (record: string, say: Say) => string | null
 }
@@ -156,6 +162,8 @@ export interface Solo {
 export interface Replaying {
   /** Whether the timeline gets a mark at events of this type. */
   readonly marks?: (event: { readonly type: string }) => boolean
+  /** Places worth jumping to: events of these types, and the name of each, counted from 1. */
+  readonly stops?: { readonly events: readonly string[]; readonly name: (number: number, say: Say) => string }
   /** One view of all that the seats saw together, made of the spectator's view and then each seat's. */
   readonly everyone?: (views: readonly unknown[]) => unknown
 }

@@ -6,13 +6,16 @@ export type {
   About,
   Best,
   DailyDeal,
+  Duels,
   GameInfo,
   HeldTable as Held,
   ListedTable as Listed,
   OpenTable as NewTable,
+  OpinionPage,
   Property,
   RecordLine,
   ReplayStep as Step,
+  StepOpinion,
   StepPage,
 } from '../http.gen'
 export type Properties = GameInfo['options']
@@ -92,6 +95,8 @@ export const api = {
   steps: (replay: string, from: number, count: number) => get('/api/replays/{replay}/steps', { replay, from, count }),
   /** What the game would have advised a seat after so many steps. */
   hint: (replay: string, step: number, seat: number) => get('/api/replays/{replay}/hint', { replay, step, seat }),
+  /** What a strong bot thinks of some steps; the server may send fewer than asked for. */
+  opinions: (replay: string, from: number, count: number) => get('/api/replays/{replay}/opinions', { replay, from, count }),
   about: (replay: string) => get('/api/replays/{replay}/about', { replay }),
   /** The same deal on a new table: alone, or against the recorded run of a seat. */
   again: (replay: string, name: string, ghost: number | null) => post('/api/replays/{replay}/again', { name, ghost }, { replay }),
@@ -100,6 +105,8 @@ export const api = {
   /** A table with the game's lesson, begun at once. */
   lesson: (game: string, name: string) => post('/api/lessons', { game, name }, {}),
   mine: () => get('/api/records/mine', {}),
+  /** How this device has fared against each level of bots, one against one. */
+  duels: () => get('/api/records/duels', {}),
   /** The best results of everyone in a mode, or only this device's own. */
   records: (record: string, own = false) => get('/api/records', own ? { record, own } : { record }),
   qr: (table: string) => filled('/api/tables/{table}/qr.svg', { table }),

@@ -1,4 +1,4 @@
-import { marksOf, moved, Player, stay } from './player.svelte'
+import { marksOf, moved, Player, stay, stopsOf } from './player.svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -110,4 +110,11 @@ test('keys step, jump and stop at the ends', () => {
   expect([go('Home', 5), go('End', 5)]).toEqual([0, 9])
   expect([go('PageDown', 2), go('PageDown', 9), go('PageUp', 6), go('PageUp', 0)]).toEqual([6, 9, 2, 0])
   expect(go('x', 5)).toBeNull()
+})
+
+test('E leads to the next place worth a look, Shift and E to the one before', () => {
+  const stops = stopsOf({ Landed: [1, 2], RoundOver: [9, 4] }, ['RoundOver', 'Missing'])
+  expect(stops).toEqual([4, 9])
+  expect([0, 4, 9].map((at) => moved('e', at, 12, [], stops))).toEqual([4, 9, 9])
+  expect([0, 4, 11].map((at) => moved('E', at, 12, [], stops))).toEqual([0, 4, 9])
 })

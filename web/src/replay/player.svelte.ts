@@ -10,6 +10,8 @@ export interface Source {
 export class Player {
   steps = $state.raw<readonly (Step | undefined)[]>([])
   marks = $state.raw<readonly number[]>([0])
+  /** Places worth jumping to, such as evaluations. */
+  stops = $state.raw<readonly number[]>([])
   at = $state(0)
   playing = $state(false)
   speed = $state<Speed>(1)
@@ -26,9 +28,10 @@ export class Player {
   }
 
   /** Begin with so many steps, none of which has arrived. */
-  load(count: number, marks: readonly number[]): void {
+  load(count: number, marks: readonly number[], stops: readonly number[] = []): void {
     this.steps = new Array<undefined>(count).fill(undefined)
     this.marks = marks
+    this.stops = stops
     this.#held = undefined
     this.at = 0
     this.playing = false
@@ -43,7 +46,7 @@ export class Player {
 
   /** Move by a key; false for other keys. */
   go(key: string): boolean {
-    const next = moved(key, this.at, this.steps.length, this.marks)
+    const next = moved(key, this.at, this.steps.length, this.marks, this.stops)
     if (next === null) return false
     this.seek(next)
     return true
@@ -109,8 +112,13 @@ export function marksOf(count: number, events: About['events'], marks: ((event: 
   return [...new Set([0, ...found, Math.max(0, count - 1)])].sort((one, other) => one - other)
 }
 
+/** The steps with events of these types, in order. */
+export function stopsOf(events: About['events'], types: readonly string[]): number[] {
+  return [...new Set(types.flatMap((type) => events[type] ?? []))].sort((one, other) => one - other)
+}
+
 /** The step that a key leads to; null for other keys. */
-export function moved(key: string, at: number, count: number, marks: readonly number[]): number | null {
+export function moved(key: string, at: number, count: number, marks: readonly number[], stops: readonly number[] = []): number | null {
   const last = Math.max(0, count - 1)
   switch (key) {
     case 'ArrowRight':
@@ -125,6 +133,10 @@ export function moved(key: string, at: number, count: number, marks: readonly nu
       return marks.find((mark) => mark > at) ?? last
     case 'PageUp':
       return marks.findLast((mark) => mark < at) ?? 0
+    case 'e':
+      return stops.find((stop) => stop > at) ?? at
+    case 'E':
+      return stops.findLast((stop) => stop < at) ?? at
     default:
       return null
   }

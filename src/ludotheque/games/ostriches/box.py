@@ -25,6 +25,7 @@ from ludotheque.games.ostriches.pieces import (
 )
 from ludotheque.games.ostriches.solver import warm_up
 from ludotheque.games.ostriches.solver.advice import hint
+from ludotheque.games.ostriches.solver.opinion import opinion
 
 CONSTANTS = {
     "SIDE": SIDE,
@@ -44,6 +45,7 @@ BOX = Box(
     rules,
     BOTS,
     hint=hint,
+    opinion=opinion,
     story=deferred("ludotheque.games.ostriches.commands.story", "story"),
     commands=deferred("ludotheque.games.ostriches.commands", "app"),
     lesson=LESSON,

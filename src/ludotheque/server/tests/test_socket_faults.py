@@ -195,7 +195,21 @@ def test_a_screen_that_cannot_join_now_is_told_to_reconnect(
 
 def names(players: list[wires.Player]) -> list[str]:
     outcome = Outcome((1,) * len(players), (0,) * len(players), "stones", "fewest-stones")
-    about = About("uluru", Raw(b"{}"), players, outcome, 0, None, [], hints=True, again=True, steps=0, events={})
+    about = About(
+        "uluru",
+        Raw(b"{}"),
+        players,
+        outcome,
+        0,
+        None,
+        [],
+        hints=True,
+        opinions=False,
+        mine=[],
+        again=True,
+        steps=0,
+        events={},
+    )
     return names_in(about, words_of("uluru", "en"))
 
 

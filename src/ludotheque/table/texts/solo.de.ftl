@@ -46,7 +46,16 @@ replay-share = Diese Partie teilen
 replay-again-about = Hättest du es besser gemacht? Die Aufgabe ist dieselbe.
 replay-mode = { $game }: { $mode }
 replay-ghost-of = Gegen { $name } antreten
-replay-keys-more = Die Leertaste spielt ab und hält an, die Pfeiltasten gehen Schritt für Schritt, Bild auf und Bild ab von Marke zu Marke, Pos1 und Ende zum Anfang und zum Schluss.
+replay-by = { $name }: { $line }
+replay-jump = Gehe zu
+replay-start = Anfang
+opinion-curve = Die Chancen von { $name } im Lauf der Partie
+opinion-coming = Der Bot denkt noch darüber nach …
+opinion-you = Du hast gespielt: { $played }, { $chance } %. Am besten: { $best }, { $more } %.
+opinion-you-best = Du hast gespielt: { $played }, { $chance } %. Der Bot hätte dasselbe getan.
+opinion-they = { $name } hat gespielt: { $played }, { $chance } %. Am besten: { $best }, { $more } %.
+opinion-they-best = { $name } hat gespielt: { $played }, { $chance } %. Der Bot hätte dasselbe getan.
+replay-keys-more = Die Leertaste spielt ab und hält an, die Pfeiltasten gehen Schritt für Schritt, Bild auf und Bild ab von Marke zu Marke, E zum Nächsten in der Liste, Pos1 und Ende zum Anfang und zum Schluss.
 not-here = Hier gibt es keine Partie zu sehen.
 not-here-about = Vielleicht ist der Link unvollständig, oder es ist die Aufgabe des Tages: Sie ist noch nicht vorbei, und du hast sie noch nicht gespielt.
 not-here-deal = Diese Aufgabe ist nicht zu finden.
@@ -72,6 +81,11 @@ best-none = Hier steht noch nichts.
 best-none-about = Spiel einmal allein, dann steht dein bestes Ergebnis hier. Es bleibt auf diesem Server, für dieses Gerät.
 best-watch = Ansehen
 best-race = Gegen dich selbst
+duels = Gegen einen Bot
+duels-level = Bot
+duels-won = gewonnen
+duels-drawn = unentschieden
+duels-lost = verloren
 
 ## Die Aufgabe des Tages.
 daily = Aufgabe des Tages
@@ -90,6 +104,8 @@ daily-next = Die nächste in { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
 }
+daily-perfect = Besser geht es nicht.
+daily-played = Heute gespielt: { $score } { $unit }
 daily-again = Noch einmal, nur zur Übung
 daily-share = Als Text teilen
 daily-text-head = { $house } · { $game } { $date } (Nr. { $number })

@@ -46,7 +46,16 @@ replay-share = Share this match
 replay-again-about = Would you have done better? The deal is the same.
 replay-mode = { $game }: { $mode }
 replay-ghost-of = Race { $name }
-replay-keys-more = Space plays and pauses, arrow keys step, Page Up and Page Down go from mark to mark, Home and End to the ends.
+replay-by = { $name }: { $line }
+replay-jump = Go to
+replay-start = the start
+opinion-curve = { $name }’s chances over the match
+opinion-coming = The bot is still thinking about this …
+opinion-you = You played { $played }: { $chance } %. Best: { $best }: { $more } %.
+opinion-you-best = You played { $played }: { $chance } %. The bot would have done the same.
+opinion-they = { $name } played { $played }: { $chance } %. Best: { $best }: { $more } %.
+opinion-they-best = { $name } played { $played }: { $chance } %. The bot would have done the same.
+replay-keys-more = Space plays and pauses, arrow keys step, Page Up and Page Down go from mark to mark, E to the next of the list, Home and End to the ends.
 not-here = There is no match to see here.
 not-here-about = The link may be incomplete, or the deal of the day is not over yet and you have not played it.
 not-here-deal = This deal cannot be found.
@@ -72,6 +81,11 @@ best-none = Nothing here yet.
 best-none-about = Play a game alone, and your best result will be shown here. It stays on this server, for this device.
 best-watch = Watch
 best-race = Race yourself
+duels = Against one bot
+duels-level = Bot
+duels-won = won
+duels-drawn = drawn
+duels-lost = lost
 
 ## The deal of the day.
 daily = Deal of the day
@@ -90,6 +104,8 @@ daily-next = The next one in { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
 }
+daily-perfect = Nobody can do better.
+daily-played = Played today: { $score } { $unit }
 daily-again = Once more, just for practice
 daily-share = Share as text
 daily-text-head = { $house } · { $game } { $date } (no. { $number })

@@ -46,7 +46,16 @@ replay-share = Partager cette partie
 replay-again-about = Auriez-vous fait mieux ? La donne est la même.
 replay-mode = { $game } : { $mode }
 replay-ghost-of = Affronter { $name }
-replay-keys-more = La barre d’espace lance et met en pause, les flèches vont pas à pas, Page préc. et Page suiv. de repère en repère, Début et Fin aux deux bouts.
+replay-by = { $name } : { $line }
+replay-jump = Aller à
+replay-start = au début
+opinion-curve = Les chances de { $name } au fil de la partie
+opinion-coming = Le robot y réfléchit encore …
+opinion-you = Vous avez joué { $played } : { $chance } %. Le mieux : { $best } : { $more } %.
+opinion-you-best = Vous avez joué { $played } : { $chance } %. Le robot aurait fait pareil.
+opinion-they = { $name } a joué { $played } : { $chance } %. Le mieux : { $best } : { $more } %.
+opinion-they-best = { $name } a joué { $played } : { $chance } %. Le robot aurait fait pareil.
+replay-keys-more = La barre d’espace lance et met en pause, les flèches vont pas à pas, Page préc. et Page suiv. de repère en repère, E au suivant de la liste, Début et Fin aux deux bouts.
 not-here = Il n’y a pas de partie à voir ici.
 not-here-about = Le lien est peut-être incomplet, ou bien c’est la donne du jour : elle n’est pas finie et vous ne l’avez pas encore jouée.
 not-here-deal = Cette donne est introuvable.
@@ -72,6 +81,11 @@ best-none = Encore rien ici.
 best-none-about = Jouez en solo, et votre meilleur résultat s’affichera ici. Il reste sur ce serveur, pour cet appareil.
 best-watch = Revoir
 best-race = Contre vous-même
+duels = Contre un robot
+duels-level = Robot
+duels-won = gagnées
+duels-drawn = nulles
+duels-lost = perdues
 
 ## La donne du jour.
 daily = La donne du jour
@@ -90,6 +104,8 @@ daily-next = La prochaine dans { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
 }
+daily-perfect = Personne ne peut faire mieux.
+daily-played = Jouée aujourd’hui : { $score } { $unit }
 daily-again = Encore une fois, pour s’exercer
 daily-share = Partager en texte
 daily-text-head = { $house } · { $game } { $date } (nº { $number })

@@ -1,7 +1,7 @@
 import type { GameClient, Handover } from '../client'
 import type { Ostriches } from '../../wire.gen'
 import Play from './Play.svelte'
-import { shareText, tell } from './words'
+import { shareText, spoken, tell } from './words'
 
 /**
  * Two players at one device: the player who waits may see the board, but not what the ostriches can do. In the mode
@@ -17,9 +17,12 @@ const ostriches: GameClient = {
   Play,
   Screen: Play,
   setup: { modes: { option: 'mode', values: ['notes', 'memory'] } },
-  words: { tell, shareText },
+  words: { tell, shareText, action: (number, say) => spoken(say, number) },
   sharing: { handover },
-  replay: { marks: (event) => ['Starter', 'TurnedUp', 'Rotated'].includes((event as Ostriches.AnyEvent).type) },
+  replay: {
+    marks: (event) => ['Starter', 'TurnedUp', 'Rotated'].includes((event as Ostriches.AnyEvent).type),
+    stops: { events: ['TurnedUp'], name: (number, say) => say('replay-head', { count: number }) },
+  },
   lesson: () => import('./lesson'),
 }
 

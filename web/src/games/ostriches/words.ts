@@ -185,6 +185,12 @@ export function actionWords(say: Say, action: Action): string {
   }
 }
 
+/** An action in a few words, by its number in the catalogue. */
+export function spoken(say: Say, number: number): string {
+  const action = actionOf(number)
+  return action === null ? '' : actionWords(say, action)
+}
+
 /** One thing that happened in a turn, in a few words. */
 function bit(say: Say, event: Ostriches.AnyEvent, names: readonly string[]): string | null {
   switch (event.type) {

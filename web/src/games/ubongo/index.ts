@@ -24,6 +24,7 @@ const ubongo: GameClient = {
   solo: { options: { mode: 'count', length: 5 }, fields: ['length', 'side', 'difficulty'] },
   replay: {
     marks: (event) => ['GlassTurned', 'Ubongo', 'RoundOver'].includes((event as Ubongo.AnyEvent).type),
+    stops: { events: ['RoundOver'], name: (round, say) => say('review-title', { round }) },
     // each player's own pieces as they saw them
     everyone: (views) => {
       const [open, ...seats] = views as readonly Ubongo.View[]

@@ -2,6 +2,11 @@ import type { Uluru } from '../../wire.gen'
 import type { Handover } from '../client'
 import { READY } from './contract.gen'
 
+/** What a replay shows of everyone at once: a spectator's view, with every seat's board. */
+export interface AllBoards extends Uluru.View {
+  readonly boards: readonly Uluru.View['board'][]
+}
+
 /** How far the night is over: as the sand runs, or without a glass as the birds land. */
 export function dawnOf({ shown, glass }: Uluru.View, now: number, landed: number): number {
   if (shown.phase !== 'placing') return 0

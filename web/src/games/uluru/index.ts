@@ -4,7 +4,7 @@ import { mattersBy } from '../../kit/options'
 import { MATTERS_WITH } from './contract.gen'
 import Play from './Play.svelte'
 import Screen from './Screen.svelte'
-import { handover } from './course'
+import { handover, type AllBoards } from './course'
 import { recordName, shareText } from './results'
 import { tell } from './words'
 
@@ -19,7 +19,14 @@ const uluru: GameClient = {
   },
   words: { tell, shareText, recordName },
   sharing: { handover, options: { turns: 'each' } },
-  replay: { marks: (event) => ['GlassTurned', 'RoundOver'].includes((event as Uluru.AnyEvent).type) },
+  replay: {
+    marks: (event) => ['GlassTurned', 'RoundOver'].includes((event as Uluru.AnyEvent).type),
+    stops: { events: ['RoundOver'], name: (round, say) => say('play-evaluation', { round }) },
+    everyone: (views) => {
+      const [open, ...seats] = views as readonly Uluru.View[]
+      return { ...open, boards: seats.map(({ board }) => board) } satisfies Partial<AllBoards>
+    },
+  },
   lesson: () => import('./lesson'),
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged } from './yard'
+import { arranged, tiled } from './yard'
 
 test('upright the words of several players lie beside their boards', () => {
   expect(arranged(3, 374, 430)).toMatchObject({ across: 1, beside: true })
@@ -32,4 +32,14 @@ test('whatever the yard, everything fits into it', () => {
 
 test('before the yard is measured nothing has a size', () => {
   expect(arranged(2, 0, 0)).toEqual({ across: 2, beside: false, board: 0 })
+})
+
+test('the boards of everyone fill the room, and none is cut off', () => {
+  expect(tiled(2, 360, 300).across).toBe(2)
+  expect(tiled(2, 300, 700).across).toBe(1)
+  for (const players of [1, 2, 3, 5]) {
+    const { across, board } = tiled(players, 500, 400)
+    expect(across * (board + 8)).toBeLessThanOrEqual(500)
+    expect(Math.ceil(players / across) * (board * 1.08 + 30)).toBeLessThanOrEqual(400)
+  }
 })

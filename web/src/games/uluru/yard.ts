@@ -33,3 +33,21 @@ export function arranged(players: number, wide: number, high: number): Yard {
   }
   return best
 }
+
+/** Room for the name above a board, with its padding. */
+const NAME = 30
+/** Padding beside a board. */
+const SIDES = 8
+
+/** The arrangement with the largest boards, each with a name above it. */
+export function tiled(players: number, wide: number, high: number): Pick<Yard, 'across' | 'board'> {
+  let best = { across: 1, board: 0 }
+  for (let across = 1; across <= players; across += 1) {
+    const down = Math.ceil(players / across)
+    const width = (wide - GAP * (across - 1)) / across - SIDES
+    const height = (high - GAP * (down - 1)) / down - NAME
+    const board = Math.floor(Math.min(width, height / HIGHER))
+    if (board > best.board) best = { across, board }
+  }
+  return best
+}

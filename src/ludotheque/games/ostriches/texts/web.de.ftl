@@ -121,6 +121,7 @@ opinion-is = { $pass ->
     [1] Der Bot würde auf die Kraft verzichten
    *[0] Der Bot würde { $what } spielen
 }. Gewinnchance: { $chance } %.
+replay-head = Kopf Nr. { $count }
 calm = { $count } von { $most } Zügen ohne neues Gesicht: Dann ist es unentschieden.
 
 ## Mehr: Hilfe, Unentschieden, Aufgeben.

@@ -121,6 +121,7 @@ opinion-is = { $pass ->
     [1] The bot would leave the power unused
    *[0] The bot would play { $what }
 }, with a { $chance }% chance of winning.
+replay-head = head no. { $count }
 calm = { $count } of { $most } turns without a new face: then it is a draw.
 
 ## More: help, a draw, giving up.

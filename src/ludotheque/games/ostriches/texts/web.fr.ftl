@@ -121,6 +121,7 @@ opinion-is = { $pass ->
     [1] Le robot renoncerait au pouvoir
    *[0] Le robot jouerait { $what }
 }, avec { $chance } % de chances de gagner.
+replay-head = la tête nº { $count }
 calm = { $count } tours sur { $most } sans nouveau visage : ensuite, la partie est nulle.
 
 ## Plus : aide, nulle, abandon.

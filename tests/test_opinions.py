@@ -1,0 +1,120 @@
+"""Replays of Ostriches over HTTP: what a bot thinks of every turn, whose board it was, and matches against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.games.ostriches import rules
+from ludotheque.games.ostriches.model import Options, Resign
+from tests.live import LiveServer
+from tests.players import Player, finish, opened, table_of
+
+RESIGN = list(rules.catalogue(Options())).index(Resign())
+TURNS = 4
+
+
+@pytest.fixture(scope="module")
+def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    limits = "opinion_burst=20, opinion_rate=1, message_burst=500"
+    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits=limits) as live:
+        yield live
+
+
+@pytest.fixture
+def server(frugal: LiveServer) -> LiveServer:
+    frugal.advance(600_000)
+    return frugal
+
+
+def played(server: LiveServer, mode: str = "notes") -> tuple[Player, Player, str]:
+    """Two people place all they have, make some turns, and Ann resigns."""
+    body = {"game": "ostriches", "chairs": 2, "name": "Ann", "options": {"mode": mode}}
+    ann, bob = Player(server, "Ann"), Player(server, "Bob")
+    ann.connect(ann.request("/api/tables", body)[1]["table"])
+    bob.sit(ann.table).connect()
+    assert ann.refused("start") is None
+    people = (ann, bob)
+    for _ in range(12 + TURNS):
+        match = ann.settled()["match"]
+        seat = match["view"]["table"]["turn"]
+        legal = people[seat].settled()["match"]["legal"]
+        assert legal, people[seat].shown["match"]
+        assert people[seat].refused("do", seat=seat, action=legal[len(legal) // 3]) is None
+    assert ann.refused("do", seat=0, action=RESIGN) is None
+    return ann, bob, str(ann.settled()["match"]["replay"])
+
+
+def opinions(player: Player, replay: str) -> list[Any]:
+    """All of them, page by page, waiting when told to."""
+    found: list[Any] = []
+    while True:
+        status, page = player.request(f"/api/replays/{replay}/opinions?from={len(found)}")
+        if status == 429:
+            player.server.advance(1_000 * page["about"]["seconds"])
+            continue
+        assert (status, page["first"]) == (200, len(found))
+        if not page["opinions"]:
+            return found
+        assert len(page["opinions"]) <= 6
+        found += page["opinions"]
+
+
+@pytest.mark.parametrize("mode", ["notes", "memory"])
+def test_a_bot_judges_every_turn_the_same_way_each_time(server: LiveServer, mode: str) -> None:
+    ann, bob, replay = played(server, mode)
+    about = ann.request(f"/api/replays/{replay}/about")[1]
+    assert (about["opinions"], about["mine"]) == (True, [0])
+    assert bob.request(f"/api/replays/{replay}/about")[1]["mine"] == [1]
+    assert Player(server, "Eve").request(f"/api/replays/{replay}/about")[1]["mine"] == []
+    found = opinions(ann, replay)
+    assert len(found) == about["steps"]
+    assert [one is not None for one in found] == [False] * 13 + [True] * TURNS + [False], "turns, and nothing else"
+    for one in found[13:-1]:
+        assert 0 <= one["played"]["chance"] <= one["best"]["chance"] + 0.02 <= 1.02
+        assert rules.written(list(rules.catalogue(Options()))[one["played"]["action"]]) == one["played"]["said"]
+    assert {one["seat"] for one in found[13:-1]} == {0, 1}
+    assert opinions(bob, replay) == found
+    ann.close()
+    bob.close()
+
+
+def test_opinions_are_charged_unless_they_are_at_hand(server: LiveServer) -> None:
+    ann, bob, replay = played(server)
+    path = f"/api/replays/{replay}/opinions?from="
+    assert [ann.request(path + str(first))[0] for first in (0, 6, 12, 16)] == [200, 200, 200, 429]
+    assert [ann.request(path + str(first))[0] for first in (0, 6, 12)] == [200] * 3, "at hand"
+    assert ann.request(path + "-1")[0] == 400
+    ann.close()
+    bob.close()
+
+
+def test_a_game_without_opinions_and_a_match_that_may_not_be_seen(server: LiveServer) -> None:
+    ann = table_of(Player(server, "Ann"))
+    replay = finish(ann)
+    assert ann.request(f"/api/replays/{replay}/about")[1]["opinions"] is False
+    assert ann.request(f"/api/replays/{replay}/opinions")[1]["key"] == "no-hint"
+    assert ann.request("/api/replays/nowhere/opinions")[1]["key"] == "replay-unknown"
+    ann.close()
+
+
+def test_matches_against_one_bot_are_counted_by_its_level(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "house.db") as house:
+        ann, eve = Player(house, "Ann"), Player(house, "Eve")
+        assert ann.request("/api/records/duels") == (200, [])
+        for level in ("casual", "greedy", "casual"):
+            opened(ann, "/api/tables", game="ostriches", chairs=2, bots=[level], start=True)
+            assert ann.refused("do", seat=0, action=RESIGN) is None
+            ann.settled()
+        lost = [("greedy", 1), ("casual", 2)]
+        assert ann.request("/api/records/duels")[1] == [
+            {"game": "ostriches", "level": level, "won": 0, "drawn": 0, "lost": count} for level, count in lost
+        ]
+        assert ann.request("/api/records/mine")[1] == [], "counted, not compared"
+        assert len(ann.request("/api/records?record=versus/ostriches/casual/lost")[1]) == 2
+        assert eve.request("/api/records?record=versus/ostriches/casual/lost")[1] == [], "for their own device only"
+        ann.close()
+        eve.close()
