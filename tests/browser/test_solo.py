@@ -9,7 +9,20 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.fitting import SIZES, fits, fits_every_size
-from tests.browser.matches import called, cards, copied, finish, land, open_solo, over, replay, result, turn
+from tests.browser.frames import Frames
+from tests.browser.matches import (
+    best_places,
+    called,
+    cards,
+    copied,
+    finish,
+    land,
+    open_solo,
+    over,
+    replay,
+    result,
+    turn,
+)
 from tests.browser.screen import Screen
 from tests.live import LiveServer
 
@@ -70,6 +83,7 @@ def test_an_unknown_challenge_is_refused_kindly(sit: Opener) -> None:
 def test_own_records_mode_by_mode(sit: Opener, server: LiveServer) -> None:
     ada = sit("/records")
     ada.sees("Nothing here yet.")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)  # also of a game without a deal of the day
     for mode in ("first", "tricky"):
         open_solo(ada, mode=mode)
         finish(ada, *ALL)
@@ -118,6 +132,28 @@ def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, mortal: LiveSe
     expect(daily(blaise).get_by_role("listitem")).to_have_text([re.compile("^Blaise"), re.compile("^Ada *8 stones")])
     try_daily(ada, mortal, *ALL)
     expect(result(ada)).to_contain_text("You: 8 stones, place 2 of 2")
+
+
+def test_a_perfect_deal_of_the_day_is_praised_and_the_box_knows_that_it_was_played(
+    sit: Opener, mortal: LiveServer
+) -> None:
+    ada = sit(house=mortal)
+    called(ada, "Ada")
+    frames = Frames(ada)
+    ada.page.goto("/records")
+    daily(ada).get_by_role("button", name=re.compile("^Play today.s deal")).click()
+    turn(ada)
+    land(ada, *best_places(frames))
+    ada.press("Done")
+    ada.press("All cards")
+    ada.sees("A perfect board: nobody can do better!")
+    expect(ada.page.locator(".sky i").first).to_be_attached()  # confetti
+    expect(result(ada)).to_contain_text("Nobody can do better.")
+    ada.page.goto("/")
+    box = ada.open_box()
+    box.get_by_role("button", name=re.compile(r"Played today: \d stones?")).click()
+    expect(box.get_by_text("place 1 of 1")).to_be_visible()
+    expect(box.get_by_role("link", name="Watch it again")).to_have_attribute("href", re.compile("^/r/"))
 
 
 def test_a_try_that_no_hand_could_make_is_left_out_kindly(sit: Opener, mortal: LiveServer) -> None:
