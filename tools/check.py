@@ -53,8 +53,7 @@ STEPS: dict[str, list[list[str]]] = {
         [PY, "-m", "coverage", "report", f"--fail-under={COVERED}"],
     ],
     "browser": [
-        # two tests failed once with a worker more than cores; why is not known
-        [*PYTEST, "-n", str(CORES), "--durations=15", "tests/browser"],
+        [*PYTEST, "--durations=15", "tests/browser"],
     ],
 }
 
