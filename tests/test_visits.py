@@ -14,7 +14,7 @@ from tests.players import LESSON, Player, finish, opened, record_of, table_of
 def test_a_table_with_bots_that_begins_at_once(server: LiveServer) -> None:
     ann = table_of(Player(server, "Ann"), chairs=5, bots=["casual", "master"])
     shown = ann.settled()["table"]
-    assert (shown["phase"], shown["hints"], shown["code"]) == ("playing", True, None)
+    assert (shown["phase"], shown["hints"]) == ("playing", True)
     assert [(chair["who"], chair["level"]) for chair in shown["chairs"]] == [
         ("person", None),
         ("bot", "casual"),
@@ -23,6 +23,25 @@ def test_a_table_with_bots_that_begins_at_once(server: LiveServer) -> None:
     server.advance(3_000)
     assert ann.ask("hint", seat=0)["advice"]["move"]
     ann.close()
+
+
+def test_late_guests_come_by_code_without_a_cookie(server: LiveServer) -> None:
+    ann = table_of(Player(server, "Ann"), chairs=2, bots=["casual"])
+    path = f"/api/tables/{ann.table}"
+    ben, cleo = Player(server, "Ben"), Player(server, "Cleo")
+    assert ben.request("/api/join", {"code": ann.settled()["table"]["code"]}) == (200, {"table": ann.table})
+    assert ben.connect(ann.table).shown["match"]["seat"] is None
+    assert ben.request(f"{path}/take-over", {"name": "Ben", "seat": 0})[1]["key"] == "chair-taken"
+    assert ben.request(f"{path}/take-over", {"name": "Ben", "seat": 1, "at": "later"})[0] == 400
+    assert ben.request(f"{path}/take-over", {"name": "Ben", "seat": 1}) == (200, {"seat": 1})
+    assert ben.connect().shown["match"]["seat"] == 1
+    assert cleo.request(f"{path}/next-time", {"name": "Ben"})[1]["key"] == "name-taken"
+    assert cleo.request(f"{path}/next-time", {"name": "Cleo"}) == (200, {"table": ann.table})
+    cleo.connect(ann.table)
+    assert [guest["name"] for guest in cleo.shown["table"]["guests"] if guest["mine"]] == ["Cleo"]
+    assert cleo.ask("withdraw")["refused"] is None
+    for player in (ann, ben, cleo):
+        player.close()
 
 
 def test_the_host_may_say_what_to_play_with(server: LiveServer) -> None:

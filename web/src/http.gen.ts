@@ -91,6 +91,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table}/next-time": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** NextTime */
+        readonly post: operations["ApiTablesNextTimeNextTime"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{table}/qr.svg": {
         readonly parameters: {
             readonly query?: never;
@@ -119,6 +136,23 @@ export interface paths {
         readonly put?: never;
         /** SitDown */
         readonly post: operations["ApiTablesSitSitDown"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{table}/take-over": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** TakeOver */
+        readonly post: operations["ApiTablesTakeOverTakeOver"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -433,9 +467,14 @@ export interface components {
         readonly HeldTable: {
             readonly table: string;
             readonly game: string;
-            readonly playing: boolean;
+            /** @enum {string} */
+            readonly phase: "lobby" | "playing" | "over";
             readonly daily: boolean;
             readonly players: readonly components["schemas"]["Player"][];
+        };
+        /** KeepChair */
+        readonly KeepChair: {
+            readonly name: string;
         };
         /** ListedTable */
         readonly ListedTable: {
@@ -569,6 +608,16 @@ export interface components {
             readonly first: number;
             readonly steps: readonly components["schemas"]["ReplayStep"][];
         };
+        /** TakeChair */
+        readonly TakeChair: {
+            readonly name: string;
+            readonly seat: number;
+            /**
+             * @default now
+             * @enum {unknown}
+             */
+            readonly at?: "chapter" | "now";
+        };
     };
     responses: never;
     parameters: never;
@@ -586,6 +635,7 @@ export type DealView = components['schemas']['DealView'];
 export type Duels = components['schemas']['Duels'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type HeldTable = components['schemas']['HeldTable'];
+export type KeepChair = components['schemas']['KeepChair'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type Opened = components['schemas']['Opened'];
@@ -604,6 +654,7 @@ export type Seated = components['schemas']['Seated'];
 export type SitDown = components['schemas']['SitDown'];
 export type StepOpinion = components['schemas']['StepOpinion'];
 export type StepPage = components['schemas']['StepPage'];
+export type TakeChair = components['schemas']['TakeChair'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly ApiGamesGames: {
@@ -738,6 +789,32 @@ export interface operations {
             };
         };
     };
+    readonly ApiTablesNextTimeNextTime: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeepChair"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Opened"];
+                };
+            };
+        };
+    };
     readonly ApiTablesQrSvgQr: {
         readonly parameters: {
             readonly query?: never;
@@ -772,6 +849,32 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["SitDown"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Seated"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesTakeOverTakeOver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TakeChair"];
             };
         };
         readonly responses: {

@@ -1,6 +1,6 @@
 // Written by tools/contract from the types of the server. Do not edit: run it again.
 
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** Act in the match, by the action's number in the catalogue. */
 export interface Do {
@@ -18,6 +18,28 @@ export interface Sit {
   readonly key: string
   readonly seat: number
   readonly name: string
+}
+
+/** A guest who came late takes over a bot's chair, now or when the chapter is over. */
+export interface TakeOver {
+  readonly type: "take-over"
+  readonly key: string
+  readonly seat: number
+  readonly name: string
+  readonly at: "chapter" | "now"
+}
+
+/** A guest who came late wants a chair in the next match. */
+export interface NextTime {
+  readonly type: "next-time"
+  readonly key: string
+  readonly name: string
+}
+
+/** A guest only watches: the chair that is kept for them, or that they were about to take over, is free again. */
+export interface Withdraw {
+  readonly type: "withdraw"
+  readonly key: string
 }
 
 export interface Rename {
@@ -77,7 +99,7 @@ export interface Invite {
   readonly level: string | null
 }
 
-/** The host begins the match; empty chairs are put away. */
+/** The host begins the match; empty chairs are put away. A guest who is expected gets a moment to come back. */
 export interface Start {
   readonly type: "start"
   readonly key: string
@@ -121,7 +143,7 @@ export interface Review {
   readonly key: string
 }
 
-export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move | Hint | Review
+export type Asked = Do | Sit | TakeOver | NextTime | Withdraw | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Move | Hint | Review
 
 /** The first message; a screen that reconnects tells its stream and the last frame it saw. */
 export interface Hello {
@@ -154,6 +176,9 @@ export interface TableView {
   readonly game: string
   readonly options: unknown
   readonly chairs: readonly (ChairView)[]
+  readonly guests: readonly (GuestView)[]
+  readonly room_for_guests: boolean
+  readonly starting: boolean
   readonly host: number | null
   readonly listed: boolean
   readonly turn_timer: number | null
@@ -177,6 +202,14 @@ export interface ChairView {
   readonly mine: boolean
   readonly stand_in: boolean
   readonly assisted: boolean
+}
+
+/** A guest who came late and joins in: at the next match, or at a bot's chair when the chapter is over. */
+export interface GuestView {
+  readonly name: string
+  readonly takes: number | null
+  readonly here: boolean
+  readonly mine: boolean
 }
 
 /** Why the cards of this table are what they are, where chance alone has not decided it. */
@@ -233,7 +266,7 @@ export interface Clock {
   readonly turn_ends: number | null
 }
 
-/** Somebody said a phrase, is nudged (`nudge`), a bot takes their turn (`taken`), or a match got `too-long`. */
+/** Somebody said a phrase, or something happened to them. */
 export interface Told {
   readonly seat: number
   readonly phrase: string

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import cache, partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 import segno
@@ -20,12 +20,13 @@ from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.openapi import refusals
 from ludotheque.server.responses import GameInfo, HeldTable, ListedTable, Opened, OpenedWithCode, Property, Seated
-from ludotheque.table.commands import begin, sit
+from ludotheque.table.commands import sit
+from ludotheque.table.late_guests import keep_chair, take_over
 from ludotheque.table.party import check_start
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
-from ludotheque.table.wire import Name, Sit
+from ludotheque.table.wire import Name, NextTime, Sit, TakeOver
 
 Id = Annotated[str, Parameter(max_length=64)]
 QR_PRICE: Final = 0.1
@@ -50,6 +51,16 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class TakeChair(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    at: Literal["now", "chapter"] = "now"
+
+
+class KeepChair(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
 
 
 class CodeGiven(Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,7 +100,7 @@ class Api(Controller):
             HeldTable(
                 table=room.party.id,
                 game=room.party.game,
-                playing=room.party.phase == "playing",
+                phase=room.party.phase,
                 daily=room.party.deal is not None and room.party.deal.kind == "daily",
                 players=[chair.player for chair in room.party.chairs if chair.who not in ("empty", "ghost")],
             )
@@ -124,9 +135,9 @@ class Api(Controller):
         room.opener = opener
         if data.start:
             async with room.lock:
-                await begin(room)
+                await room.gathering.begin()
             del prepared  # the match holds on to it now
-        return Response(OpenedWithCode(room.party.id, room.party.code), status_code=201, cookies=cookies)
+        return Response(OpenedWithCode(room.party.id, room.party.public_code), status_code=201, cookies=cookies)
 
     @post("/tables/{table:str}/sit", status_code=200, responses=refusals(400, 404, 409, 415, 429))
     async def sit_down(
@@ -142,9 +153,36 @@ class Api(Controller):
             room.tell()
         return Response(Seated(seat), cookies=cookies)
 
+    @post("/tables/{table:str}/take-over", status_code=200, responses=refusals(400, 404, 409, 415, 429))
+    async def take_over(
+        self, table: Id, data: TakeChair, request: Request[Any, Any, Any], context: ServerContext
+    ) -> Response[Seated]:
+        """Take over a bot's chair while a match is played, at once or when the chapter is over."""
+        context.table_requests.take(address_of(request))
+        room = context.tables.directory.find(table)
+        device, cookies = await device_of(request, context.devices)
+        asked = TakeOver(key="guest", seat=data.seat, name=data.name, at=data.at)
+        async with room.lock:
+            await take_over(room, Stream(device, None), asked)
+            room.tell()
+        return Response(Seated(data.seat), cookies=cookies)
+
+    @post("/tables/{table:str}/next-time", status_code=200, responses=refusals(400, 404, 409, 415, 429))
+    async def next_time(
+        self, table: Id, data: KeepChair, request: Request[Any, Any, Any], context: ServerContext
+    ) -> Response[Opened]:
+        """Have a chair of the next match kept."""
+        context.table_requests.take(address_of(request))
+        room = context.tables.directory.find(table)
+        device, cookies = await device_of(request, context.devices)
+        async with room.lock:
+            await keep_chair(room, Stream(device, None), NextTime(key="guest", name=data.name))
+            room.tell()
+        return Response(Opened(room.party.id), cookies=cookies)
+
     @post("/join", status_code=200, responses=refusals(400, 404, 415, 429))
     async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Opened:
-        """Find a table by the four letters that somebody reads out. Only wrong codes are counted."""
+        """Find a table by the letters that somebody reads out. Only wrong codes are counted."""
         if context.wrong_codes.spent(address_of(request)):
             raise Refused("too-fast", seconds=60)
         try:

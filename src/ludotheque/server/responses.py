@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
@@ -56,7 +56,7 @@ class HeldTable(Struct, frozen=True):
 
     table: str
     game: str
-    playing: bool
+    phase: Literal["lobby", "playing", "over"]
     daily: bool
     players: list[Player]
 
@@ -68,14 +68,14 @@ class Opened(Struct, frozen=True):
 
 
 class OpenedWithCode(Struct, frozen=True):
-    """A new table, and the four letters that lead to it."""
+    """A new table, and the letters that lead to it; none where nobody else is invited."""
 
     table: str
     code: str | None
 
 
 class Seated(Struct, frozen=True):
-    """The seat that was taken."""
+    """The seat that was taken, or will be when the chapter is over."""
 
     seat: int
 

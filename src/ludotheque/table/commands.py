@@ -16,6 +16,7 @@ from ludotheque.store import Conflict, Unavailable
 from ludotheque.table import wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.hints import handle_help
+from ludotheque.table.late_guests import keep_chair, take_over, withdraw
 from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.party import Chair, bot_chair, chairs_at, checked_settings, own_settings
 from ludotheque.table.preparing import is_prepared
@@ -125,16 +126,14 @@ async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
 def free_name(room: Room, seat: Seat, name: str) -> str:
     """A name for this seat that no other chair has, nor one that looks like it."""
     tidy = tidy_name(name, room.services.limits)
-    check_free(tidy, [chair.name for number, chair in enumerate(room.party.chairs) if chair.name and number != seat])
+    others = [chair.name for number, chair in enumerate(room.party.chairs) if chair.name and number != seat]
+    check_free(tidy, others + [guest.name for guest in room.party.guests])
     return tidy
 
 
 def refocus(room: Room, device: str | None) -> None:
     """Show a device its seat if it has one; with several its screens are covered until it chooses."""
-    mine = room.party.held_by(device) if device is not None else ()
-    for stream in room.streams.values():
-        if stream.device == device and stream.seat not in mine:
-            stream.show(mine[0] if len(mine) == 1 else None)
+    room.streams.refocus(device, room.party.held_by(device) if device is not None else ())
 
 
 async def rename(room: Room, stream: Stream, asked: wire.Rename) -> None:
@@ -154,7 +153,7 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
 
     If either write fails, the seat is played as before.
     """
-    party, chair = room.party, room.party.chair(seat)
+    party, chair, was_host = room.party, room.party.chair(seat), room.party.host == seat
     driver = room.driver if party.phase == "playing" else None
     if party.phase == "playing" and level is None:
         level = party.usual_level
@@ -171,6 +170,8 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
     refocus(room, chair.device)
     if driver is not None and level is not None:
         driver.replace(seat, level)
+    if was_host and room.party.host is not None:
+        room.tell(told=(Told(room.party.host, "host"),))
 
 
 async def show(room: Room, stream: Stream, asked: wire.Show) -> None:
@@ -239,14 +240,7 @@ async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
 async def start(room: Room, stream: Stream, asked: wire.Start) -> None:  # noqa: ARG001
     require_host(room, stream)
     require_phase(room, "lobby")
-    await begin(room)
-
-
-async def begin(room: Room) -> None:
-    """Begin with the chairs that are taken, if that is a match."""
-    taken = sum(chair.who != "empty" for chair in room.party.chairs)
-    checked_settings(room.party.game, room.party.options, taken)
-    await room.start()
+    await room.gathering.start()
 
 
 async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
@@ -266,9 +260,21 @@ async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG
 
 
 async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa: ARG001
-    require_host(room, stream)
+    """Anybody who sits here calls the next match; if the host is not here, they are the host now.
+
+    Where nobody who sits here is left, a guest may call it. A second call finds the lobby, and is content.
+    """
+    party, here = room.party, room.here()
+    mine = party.held_by(stream.device) if stream.device is not None else ()
+    if not mine and (here or party.guest(stream.device) is None):
+        raise Refused("not-seated")
+    if party.phase == "lobby":
+        return
     require_phase(room, "over")
     await room.back_to_lobby()
+    if mine and party.host not in here:
+        await room.save(replace(room.party, host=mine[0]))
+        room.tell(told=(Told(mine[0], "host"),))
 
 
 async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:
@@ -279,6 +285,9 @@ async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:
 
 HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {
     wire.Sit: sit,
+    wire.TakeOver: take_over,
+    wire.NextTime: keep_chair,
+    wire.Withdraw: withdraw,
     wire.Rename: rename,
     wire.Leave: leave,
     wire.Show: show,

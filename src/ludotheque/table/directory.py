@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import count
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table.room import Room
-from ludotheque.table.tokens import new_code, tidy_code
+from ludotheque.table.tokens import CODE, most_codes, new_code, tidy_code
 
 
 class Directory:
@@ -14,6 +16,10 @@ class Directory:
 
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
+        self.codes: dict[str, str] = {}
+        """The ids of tables by their codes, from before a table is stored until it is put away."""
+        self.lengths: Counter[int] = Counter()
+        """How many codes have so many letters."""
         self.aside: set[str] = set()
         """Tables that could not be taken up after a restart."""
 
@@ -32,6 +38,7 @@ class Directory:
 
     def remove(self, room: Room) -> None:
         del self.rooms[room.party.id]
+        self.release_code(room.party.id, room.party.code)
 
     def get(self, table: str) -> Room | None:
         """The table with this id, if it is open."""
@@ -46,27 +53,53 @@ class Directory:
 
     def by_code(self, code: str) -> Room:
         """The table that this code leads to, as people type it; refuses an unknown one."""
-        wanted = tidy_code(code)
-        for room in self.rooms.values():
-            if room.party.code == wanted and room.party.phase == "lobby":
-                return room
-        raise Refused("code-unknown")
+        room = self.rooms.get(self.codes.get(tidy_code(code), ""))
+        if room is None or room.party.public_code is None:
+            raise Refused("code-unknown")
+        return room
 
     def listed(self) -> list[Room]:
         """Tables that wait for players and want to be found."""
         return [room for room in self.rooms.values() if room.party.listed and room.party.phase == "lobby"]
 
     def held_by(self, device: str) -> list[Room]:
-        """Tables where this device sits and a match is to come or runs, the last used first; no lessons."""
+        """Tables where this device sits, the last used first and those whose match is over last; no lessons.
+
+        A player who was alone and is done has nothing to come back to.
+        """
         rooms = [
             room
             for room in self.rooms.values()
-            if room.party.phase != "over" and room.party.held_by(device)
+            if room.party.held_by(device)
             if room.party.deal is None or room.party.deal.kind != "lesson"
+            if room.party.phase != "over" or has_company(room, device)
         ]
-        return sorted(rooms, key=lambda room: -room.last_used)
+        return sorted(rooms, key=lambda room: (room.party.phase == "over", -room.last_used))
 
-    def free_code(self) -> str:
-        """A code that leads to no table yet."""
-        taken = {room.party.code for room in self.rooms.values()}
-        return next(code for code in iter(new_code, "") if code not in taken)
+    def claim_code(self, table: str, wanted: str | None = None) -> str:
+        """A code that leads to this table from now on: the wanted one if it is free, else a new one.
+
+        The more tables have a code of some length, the longer the next one is, so that guessing stays hopeless.
+        """
+        code = wanted
+        if code is None or code in self.codes or not self._is_rare(len(code)):
+            length = next(length for length in count(CODE) if self._is_rare(length))
+            code = next(code for code in iter(lambda: new_code(length), "") if code not in self.codes)
+        self.codes[code] = table
+        self.lengths[len(code)] += 1
+        return code
+
+    def _is_rare(self, length: int) -> bool:
+        return self.lengths[length] < most_codes(length)
+
+    def release_code(self, table: str, code: str | None) -> None:
+        """Give a code of this table back."""
+        if code is not None and self.codes.get(code) == table:
+            del self.codes[code]
+            self.lengths[len(code)] -= 1
+
+
+def has_company(room: Room, device: str) -> bool:
+    """Whether anybody else sits at this table, is expected there, or looks on."""
+    people = sum(chair.who == "person" for chair in room.party.chairs)
+    return people > 1 or bool(room.party.guests) or bool(room.streams.devices - {device})

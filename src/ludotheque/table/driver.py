@@ -174,6 +174,15 @@ class Driver:
         self.bots.schedule.drop(seat)
         self.bots.think(seat)
 
+    def take_over(self, seat: Seat, *, here: bool) -> None:
+        """Give a bot's seat to a person, once that is written down."""
+        occupant = self.occupants[seat]
+        occupant.take_over()
+        occupant.stop_waiting()
+        occupant.away_since = None if here else self.clock.now()
+        self.bots.schedule.drop(seat)
+        self.presence.note_idle()
+
     async def bot_acts(self, planned: Act[Any]) -> None:
         schedule, seat = self.bots.schedule, planned.seat
         entry = schedule.pop()  # at once: other bots plan meanwhile, and the first entry may be another then

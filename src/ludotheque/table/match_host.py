@@ -52,7 +52,3 @@ class MatchHost(Protocol):
     async def back_to_lobby(self) -> None:
         """End the match without a result."""
         ...
-
-    async def pass_host_on(self) -> None:
-        """Give the host's role to another person if its holder has gone."""
-        ...

@@ -77,6 +77,11 @@ class Occupant:
         self._free()
         self.plays, self.bot, self.ghost, self.away_since = "bot", bot, None, None
 
+    def take_over(self) -> None:
+        """A person has the seat of a bot from now on."""
+        self._expect("bot")
+        self._free()
+
     def open_chapter(self) -> None:
         """A new chapter: a borrowed turn goes back, and bots start afresh."""
         if self.plays == "borrowed":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from itertools import count
 from typing import Any, Final, Literal
@@ -62,6 +62,17 @@ class Chair(Struct, frozen=True):
         return Player(self.who, self.name, self.level, self.number)
 
 
+class Guest(Struct, frozen=True):
+    """Somebody who came late and joins in: a chair of the next match is kept for them, or they wait for a bot's."""
+
+    device: str
+    name: str
+    takes: Seat | None = None
+    """The bot's chair that they take over when the chapter is over."""
+    after: str = ""
+    """That chapter, as the seat counts it."""
+
+
 class Party(Struct, frozen=True):
     """A table as it is kept; every change makes a new one."""
 
@@ -78,6 +89,7 @@ class Party(Struct, frozen=True):
     phase: Literal["lobby", "playing", "over"] = "lobby"
     match: str | None = None
     evening: tuple[Evening, ...] = ()
+    guests: tuple[Guest, ...] = ()
 
     @property
     def box(self) -> Box:
@@ -94,6 +106,54 @@ class Party(Struct, frozen=True):
     def held_by(self, device: str) -> tuple[Seat, ...]:
         """The seats of a device."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.device == device)
+
+    @property
+    def public_code(self) -> str | None:
+        """The code, where others are invited: not to a lesson, nor to a deal of the day."""
+        return self.code if self.deal is None or self.deal.kind == "again" else None
+
+    @property
+    def host_device(self) -> str | None:
+        return None if self.host is None else self.chairs[self.host].device
+
+    @property
+    def most_chairs(self) -> int:
+        """The most who can play this game."""
+        return self.box.game.seats(self.box.game.options()).stop - 1
+
+    def guest(self, device: str | None) -> Guest | None:
+        """The guest at this device."""
+        return next((guest for guest in self.guests if guest.device == device), None)
+
+    def has_chair_for(self, device: str | None) -> bool:
+        """Whether the next match has a chair for one more guest, beside all people and the other guests."""
+        people = sum(chair.who == "person" for chair in self.chairs)
+        return people + sum(guest.device != device for guest in self.guests) < self.most_chairs
+
+    def with_guest(self, guest: Guest) -> Party:
+        return replace(self, guests=(*self.without_guests({guest.device}).guests, guest))
+
+    def without_guests(self, devices: Collection[str]) -> Party:
+        return replace(self, guests=tuple(guest for guest in self.guests if guest.device not in devices))
+
+    def with_guests_seated(self, devices: Collection[str | None]) -> Party:
+        """The guests at these devices on chairs: an empty one each, or that of the last bot."""
+        party = self
+        for guest in [guest for guest in self.guests if guest.device in devices]:
+            seat = party.chair_to_give()
+            if seat is None:
+                break
+            chair = Chair("person", guest.name, None, guest.device, party.chairs[seat].own)
+            host = seat if party.host is None else party.host
+            party = replace(party.without_guests({guest.device}).with_chair(seat, chair), host=host)
+        return party
+
+    def chair_to_give(self) -> Seat | None:
+        """A chair for one more person before a match: the first empty one, else that of the last bot."""
+        who = [chair.who for chair in self.chairs]
+        if "empty" in who:
+            return who.index("empty")
+        return max((seat for seat, one in enumerate(who) if one == "bot"), default=None)
 
     def reseated(self, later: Party) -> frozenset[Seat]:
         """The seats of this party that somebody else has in a later one, or nobody."""
@@ -122,14 +182,16 @@ class Party(Struct, frozen=True):
         before = None if self.host is None else sum(chair.who != "empty" for chair in self.chairs[: self.host])
         return replace(self, chairs=taken, host=before)
 
-    def back_in_lobby(self, code: str) -> Party:
+    def back_in_lobby(self) -> Party:
         """This party before its next match: no ghosts, no given deal, and chairs for more people."""
         chairs = [Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs]
-        most = self.box.game.seats(self.box.game.options()).stop - 1
-        more = [Chair(own=own_settings(self.game, NOTHING))] * (most - len(chairs))
-        return replace(
-            self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), code=code, evening=self.open_evening
-        )
+        more = [Chair(own=own_settings(self.game, NOTHING))] * (self.most_chairs - len(chairs))
+        party = replace(self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), evening=self.open_evening)
+        return party.with_waiting_guests()
+
+    def with_waiting_guests(self) -> Party:
+        """Guests who were about to take over a bot wait for the next match instead."""
+        return replace(self, guests=tuple(replace(guest, takes=None, after="") for guest in self.guests))
 
     @property
     def open_evening(self) -> tuple[Evening, ...]:

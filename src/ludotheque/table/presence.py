@@ -89,8 +89,6 @@ class Presence:
                     await self.live.note_seated(seat, f"bot:{level}")
                     occupant.stand_in(self.host.party.box.bots[level])
                     changed = True
-            if changed:
-                await self.host.pass_host_on()
         finally:  # also where a later write failed
             if changed:
                 self.host.tell()

@@ -68,7 +68,8 @@ def stored_party(row: RoomRow) -> Party:
     if party.game not in GAMES:
         raise Unfit("game-unknown", game=party.game[:LONGEST])
     fits = party.id == row.id and str(row.version).isdecimal() and (party.match is None) == (party.phase == "lobby")
-    if not fits or (party.host is not None and party.host not in range(len(party.chairs))):
+    named = [party.host, *(guest.takes for guest in party.guests)]
+    if not fits or any(seat is not None and seat not in range(len(party.chairs)) for seat in named):
         raise Unfit("room-contradicts")
     for chair in party.chairs:
         try:

@@ -13,6 +13,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import RoomRow
 from ludotheque.table.deals import Deal, first_try
 from ludotheque.table.driver import Driver
+from ludotheque.table.gathering import Gathering
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live_match import LiveMatch, new_match
 from ludotheque.table.occupants import seated
@@ -49,6 +50,7 @@ class Room:
         self.connections: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
+        self.gathering = Gathering(self)
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
         self.is_closed = False
@@ -84,13 +86,14 @@ class Room:
         """Go on with a party that is stored; codes for chairs that changed hands are void."""
         self.services.transfers.void(party.id, self.party.reseated(party))
         self.party, self.version = party, self.version + 1
+        self.gathering.note()
 
     # --- what screens show ---
 
     def here(self) -> frozenset[Seat]:
         """Seats whose device is connected."""
-        devices = {stream.device for stream in self.streams.connected}
-        return frozenset(s for s, chair in enumerate(self.party.chairs) if chair.device in devices and chair.device)
+        devices = self.streams.devices
+        return frozenset(seat for seat, chair in enumerate(self.party.chairs) if chair.device in devices)
 
     def tell(
         self,
@@ -100,7 +103,7 @@ class Room:
         answer: Answer | None = None,
     ) -> None:
         """Send every screen what has changed for it; the answer goes to the stream that asked."""
-        now = table_key(self.driver, self.version, self.connections)
+        now = self._table_key()
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, now, events, told, answers)
@@ -114,7 +117,10 @@ class Room:
         answers: tuple[Answer, ...] = (),
     ) -> None:
         """Send one screen what has changed for it."""
-        self._tell(stream, table_key(self.driver, self.version, self.connections), events, told, answers)
+        self._tell(stream, self._table_key(), events, told, answers)
+
+    def _table_key(self) -> object:
+        return table_key(self.driver, self.version, self.connections, starting=self.gathering.starting)
 
     def _tell(
         self,
@@ -129,7 +135,8 @@ class Room:
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
         driver, party, table = self.driver, self.party, None
         if stream.fresh or now != stream.last_table:
-            table = table_view(driver, party, stream.device, self.here(), self.streams.values())
+            starting = self.gathering.starting
+            table = table_view(driver, party, stream.device, self.here(), self.streams, starting=starting)
         key, match = view_key(driver, party, seat), stream.last_match
         if stream.fresh or key != stream.view_key:
             stream.view_key, match = key, match_view(driver, party, seat, key)
@@ -139,6 +146,7 @@ class Room:
         """Note which devices are connected, after one has come or gone."""
         devices = [stream.device for stream in self.streams.connected]
         self.connections = frozenset(devices), len(devices)
+        self.gathering.note()
 
     # --- coming and going ---
 
@@ -186,15 +194,6 @@ class Room:
         if self.driver is not None and self.driver.covered_until is not None and people <= self.here():
             self.driver.uncover()
 
-    async def pass_host_on(self) -> None:
-        """Give the host's role to another person if its holder has gone."""
-        host = self.party.host
-        stand_ins = self.driver.presence.stand_ins if self.driver is not None else frozenset()
-        if host is None or host in stand_ins or self.party.chairs[host].who != "person":
-            heir = self.party.next_host(self.here() - stand_ins)
-            if heir != host:
-                await self.save(replace(self.party, host=heir))
-
     def chair_of(self, seat: Seat, device: str | None) -> Chair:
         """The chair, if this device holds it."""
         chair = self.party.chair(seat)
@@ -220,7 +219,7 @@ class Room:
         )
         live = LiveMatch(party.box, row, options, own, self.store, self.clock)
         live.prepared = prepared
-        party = replace(party, phase="playing", match=row.id, code=None, deal=None if deal is None else deal.view)
+        party = replace(party, phase="playing", match=row.id, deal=None if deal is None else deal.view)
         kept = RoomRow(party.id, self.version + 1, encode(party).decode())
         ghosts = await ghosts_at(party, self.store, self.thinking)
         await self.store.open_match(row, kept, first_try(party))
@@ -246,15 +245,15 @@ class Room:
         results = await results_of(self.store, party, live, outcome, helped, self.clock.date())
         await self.store.close_match(live.row.id, replay, results)
         evening = (*party.evening, Evening(party.game, tuple(chair.player for chair in party.chairs), outcome, replay))
-        await self.save(replace(party, phase="over", evening=evening[-MOST_EVENING:]))
+        await self.save(replace(party.with_waiting_guests(), phase="over", evening=evening[-MOST_EVENING:]))
         LOG.info("match over", extra={"facts": {"game": party.game, "rows": live.seq}})
 
     async def back_to_lobby(self) -> None:
-        """Bring the same party back to the lobby, for a rematch or another game."""
+        """Bring the same party back to the lobby, with guests who are here, for a rematch or another game."""
         if self.driver is not None:
             self.driver.live.watch.stop()
         self.driver = None
-        await self.save(self.party.back_in_lobby(self.services.free_code()))
+        await self.save(self.party.back_in_lobby().with_guests_seated(self.streams.devices))
         for stream in self.streams.values():
             stream.renew()
 
@@ -284,7 +283,7 @@ class Room:
 
     def next_wake(self) -> Millis | None:
         """When something will be due at this table."""
-        times = self.streams.next_drops()
+        times = self.streams.next_drops() + self.gathering.next_wake()
         if self.driver is not None:
             times += self.driver.next_wake()
         return min(times) if times else None
@@ -293,5 +292,8 @@ class Room:
         """Do everything that is due by now."""
         async with self.lock:
             self.streams.drop_gone(self.clock.now())
-            if self.driver is not None and self.party.phase == "playing":
-                await self.driver.wake()
+            try:
+                await self.gathering.wake()
+            finally:  # also where a write failed
+                if self.driver is not None and self.party.phase == "playing":
+                    await self.driver.wake()

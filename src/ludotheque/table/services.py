@@ -26,8 +26,6 @@ class Services(Struct, frozen=True):
     limits: Limits
     changed: Callable[[Any], None]
     """Called when something at a table may be due earlier than before."""
-    free_code: Callable[[], str]
-    """A code that leads to no table yet."""
     charge: Callable[[str, int], None]
     """Called with a table and what it is about to cost; refuses what is too much."""
 

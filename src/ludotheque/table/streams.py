@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -203,6 +203,17 @@ class Streams(dict[str, Stream]):
     def connected(self) -> list[Stream]:
         """The screens that are connected."""
         return [stream for stream in self.values() if stream.connected]
+
+    @property
+    def devices(self) -> set[str]:
+        """The devices that are connected."""
+        return {stream.device for stream in self.values() if stream.connected and stream.device is not None}
+
+    def refocus(self, device: str | None, seats: Sequence[Seat]) -> None:
+        """Show a device its seat if it has one; with several its screens are covered until it chooses."""
+        for stream in self.values():
+            if stream.device == device and stream.seat not in seats:
+                stream.show(seats[0] if len(seats) == 1 else None)
 
     def drop_oldest(self) -> None:
         """Keep only the latest of the screens that went away."""

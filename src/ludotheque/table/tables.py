@@ -64,7 +64,6 @@ class Tables:
             Heartbeat(store, clock, self.scheduler.changed),
             limits,
             changed=self._changed,
-            free_code=self.directory.free_code,
             charge=self._charge,
         )
         self.warming: dict[str, asyncio.Task[None]] = {}
@@ -119,8 +118,12 @@ class Tables:
         await self.put_away()
         self._check_place()
         self.warm_up(party.game)
-        party = replace(party, code=self.directory.free_code())
-        await self.store.save_room(RoomRow(party.id, 1, encode(party).decode()))
+        party = replace(party, code=self.directory.claim_code(party.id))
+        try:
+            await self.store.save_room(RoomRow(party.id, 1, encode(party).decode()))
+        except Exception:
+            self.directory.release_code(party.id, party.code)
+            raise
         return self.add(party, 1)
 
     def add(self, party: Party, version: int) -> Room:
@@ -160,12 +163,16 @@ class Tables:
     async def take_up(self, row: RoomRow) -> Room:
         """Go on with one table; raises anything at all where what is stored cannot be used."""
         room = Room(stored_party(row), row.version, self.services)
+        code = self.directory.claim_code(row.id, room.party.code)
         try:
             if room.party.match is not None:
                 await self.resume_match(room)
+            if code != room.party.code:
+                await room.save(replace(room.party, code=code))
             self.scheduler.changed(room)
         except Exception:
             self.scheduler.forget(room)
+            self.directory.release_code(row.id, code)
             raise
         self._enter(room)
         return room
@@ -239,8 +246,7 @@ class Tables:
             room = None if row is None else await self._taken_up_for(opener, row)
             if room is not None:
                 async with room.lock:
-                    code = self.directory.free_code() if room.party.phase == "lobby" else None
-                    await room.save(replace(room.party, code=code))
+                    await room.save(room.party)  # open again
             return room
 
     async def _taken_up_for(self, opener: Opener, row: RoomRow) -> Room | None:

@@ -9,6 +9,9 @@ from typing import Final
 LETTERS: Final = "ABCDEFGHJKLMNPRSTWXZ"
 """Twenty unambiguous letters."""
 CODE: Final = 4
+"""The fewest letters of a table's code."""
+GUESSES: Final = 10_000
+"""A guess at a code hits a table less than once in so many."""
 MOVE_CODE: Final = 6
 
 
@@ -25,6 +28,12 @@ def hashed(token: str) -> str:
 def new_code(length: int = CODE) -> str:
     """Letters to read aloud across a room."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def most_codes(length: int) -> int:
+    """How many tables may have a code of this length, so that guessing is hopeless."""
+    codes: int = len(LETTERS) ** length
+    return (codes - 1) // GUESSES
 
 
 def tidy_code(code: str) -> str:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from ludotheque.core.game import Seat
 from ludotheque.table.driver import Driver
 from ludotheque.table.party import Party
-from ludotheque.table.streams import Stream, ViewKey
-from ludotheque.table.wire import ChairView, MatchView, TableView
+from ludotheque.table.streams import Stream, Streams, ViewKey
+from ludotheque.table.wire import ChairView, GuestView, MatchView, TableView
 from ludotheque.table.wire import Clock as ClockView
 
 
 def table_view(
-    driver: Driver | None, party: Party, device: str | None, here: Collection[Seat], streams: Iterable[Stream]
+    driver: Driver | None,
+    party: Party,
+    device: str | None,
+    here: Collection[Seat],
+    streams: Streams,
+    *,
+    starting: bool,
 ) -> TableView:
     """The table as a device sees it; `here` are the seats whose device is connected."""
     stand_ins = driver.presence.stand_ins if driver is not None else ()
@@ -31,20 +37,27 @@ def table_view(
         )
         for seat, chair in enumerate(party.chairs)
     )
+    guests = tuple(
+        GuestView(guest.name, guest.takes, here=guest.device in streams.devices, mine=guest.device == device)
+        for guest in party.guests
+    )
     sitting = {chair.device for chair in party.chairs if chair.device is not None}
     return TableView(
         id=party.id,
         phase=party.phase,
-        code=party.code,
+        code=party.public_code,
         game=party.game,
         options=party.options,
         chairs=chairs,
+        guests=guests,
+        room_for_guests=party.has_chair_for(device),
+        starting=starting,
         host=party.host,
         listed=party.listed,
         turn_timer=party.turn_timer,
         hints=party.helps,
         deal=party.deal,
-        watching=sum(is_watching(stream, sitting) for stream in streams),
+        watching=sum(is_watching(stream, sitting) for stream in streams.values()),
         paused=driver is not None and driver.paused,
         covered=driver is not None and driver.covered_until is not None,
         commitment=None if driver is None else driver.live.commitment,
@@ -57,10 +70,10 @@ def is_watching(stream: Stream, sitting: set[str]) -> bool:
     return stream.connected and not stream.wall and stream.device not in sitting
 
 
-def table_key(driver: Driver | None, version: int, crowd: object) -> object:
+def table_key(driver: Driver | None, version: int, crowd: object, *, starting: bool) -> object:
     """Changes whenever anything that `table_view` shows has changed: the party, the crowd, or the match."""
     if driver is None:
-        return version, crowd
+        return version, crowd, starting
     stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
     return version, crowd, stand_ins, len(driver.live.assisted), driver.paused, driver.covered_until is None
 

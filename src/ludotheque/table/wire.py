@@ -11,7 +11,7 @@ from msgspec import Meta, Raw, Struct
 
 from ludotheque.core.game import Millis, Outcome, Seat
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 """Raised whenever a page of an older version could not follow: it is then told to reload."""
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]  # `names` decides
@@ -49,6 +49,23 @@ class Sit(SeatAsk, frozen=True, kw_only=True, tag="sit"):
     """Take an empty chair before the match has begun."""
 
     name: Name
+
+
+class TakeOver(SeatAsk, frozen=True, kw_only=True, tag="take-over"):
+    """A guest who came late takes over a bot's chair, now or when the chapter is over."""
+
+    name: Name
+    at: Literal["now", "chapter"]
+
+
+class NextTime(Ask, frozen=True, kw_only=True, tag="next-time"):
+    """A guest who came late wants a chair in the next match."""
+
+    name: Name
+
+
+class Withdraw(Ask, frozen=True, kw_only=True, tag="withdraw"):
+    """A guest only watches: the chair that is kept for them, or that they were about to take over, is free again."""
 
 
 class Rename(SeatAsk, frozen=True, kw_only=True, tag="rename"):
@@ -96,7 +113,7 @@ class Invite(SeatAsk, frozen=True, kw_only=True, tag="invite"):
 
 
 class Start(Ask, frozen=True, kw_only=True, tag="start"):
-    """The host begins the match; empty chairs are put away."""
+    """The host begins the match; empty chairs are put away. A guest who is expected gets a moment to come back."""
 
 
 class Pause(Ask, frozen=True, kw_only=True, tag="pause"):
@@ -126,6 +143,9 @@ class Review(Ask, frozen=True, kw_only=True, tag="review"):
 Asked: TypeAlias = (
     Do
     | Sit
+    | TakeOver
+    | NextTime
+    | Withdraw
     | Rename
     | Leave
     | Show
@@ -198,6 +218,16 @@ class ChairView(Struct, frozen=True):
     """Has asked for a hint in this match."""
 
 
+class GuestView(Struct, frozen=True):
+    """A guest who came late and joins in: at the next match, or at a bot's chair when the chapter is over."""
+
+    name: str
+    takes: Seat | None
+    """The bot's chair that they take over."""
+    here: bool
+    mine: bool
+
+
 class DealView(Struct, frozen=True):
     """Why the cards of this table are what they are, where chance alone has not decided it."""
 
@@ -224,10 +254,15 @@ class TableView(Struct, frozen=True):
     id: str
     phase: Literal["lobby", "playing", "over"]
     code: str | None
-    """Four letters, until the match begins."""
+    """The letters that lead here; none where nobody is invited: at a lesson and a deal of the day."""
     game: str
     options: Raw
     chairs: tuple[ChairView, ...]
+    guests: tuple[GuestView, ...]
+    room_for_guests: bool
+    """Whether the next match has a chair for one more."""
+    starting: bool
+    """The match is about to begin, and waits a moment for guests who are expected."""
     host: Seat | None
     listed: bool
     turn_timer: int | None
@@ -267,7 +302,11 @@ class Clock(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Somebody said a phrase, is nudged (`nudge`), a bot takes their turn (`taken`), or a match got `too-long`."""
+    """Somebody said a phrase, or something happened to them.
+
+    They are nudged (`nudge`), a bot takes their turn (`taken`), they are the new host (`host`), they have taken over
+    from a bot (`joined`), or a match got `too-long`.
+    """
 
     seat: Seat
     phrase: str

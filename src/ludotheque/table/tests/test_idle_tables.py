@@ -121,7 +121,7 @@ def test_what_happens_at_a_table_that_was_put_away_goes_nowhere(tmp_path: Path) 
     play(tmp_path, story)
 
 
-def test_a_table_comes_back_once_and_with_a_code_of_its_own(tmp_path: Path) -> None:
+def test_a_table_comes_back_once_and_with_its_code(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         code = ann.table["code"]
@@ -134,7 +134,7 @@ def test_a_table_comes_back_once_and_with_a_code_of_its_own(tmp_path: Path) -> N
         assert len({id(room) for room in rooms}) == 1
         (room, *_) = rooms
         assert room is not None
-        assert now.tables.directory.by_code(room.party.code or "") is room
+        assert now.tables.directory.by_code(code) is room
         assert await now.tables.reopen("nowhere", Opener(ann.device, None)) is None
 
     play(tmp_path, story)
@@ -256,6 +256,23 @@ def test_a_table_that_comes_back_slowly_holds_up_no_other(tmp_path: Path, monkey
         first, second = await asyncio.gather(*slow)
         assert first is second is not None
         assert not now.tables.reopening
+
+    play(tmp_path, story)
+
+
+def test_a_table_whose_code_was_given_away_comes_back_with_another(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        code, directory = ann.table["code"], now.tables.directory
+        await ann.cut()
+        assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
+        assert directory.claim_code("another", code) == code
+        room = await now.tables.reopen(ann.room.party.id, Opener(ann.device, None))
+        assert room is not None
+        assert room.party.code not in (None, code)
+        assert directory.by_code(room.party.code or "") is room
+        await now.restart()
+        assert now.tables.directory.by_code(room.party.code or "").party.id == room.party.id
 
     play(tmp_path, story)
 

@@ -45,6 +45,7 @@ CHANGES: dict[str, Callable[[Occupant], None]] = {
     "borrow": lambda found: found.borrow(SECOND),
     "chapter": lambda found: found.open_chapter(),
     "replace": lambda found: found.replace(SECOND),
+    "take over": lambda found: found.take_over(),
 }
 
 
@@ -60,6 +61,7 @@ TABLE: dict[Plays, dict[str, tuple[Plays, AnyBot | None] | None]] = {
         "borrow": ("borrowed", SECOND),
         "chapter": ("person", None),
         "replace": ("bot", SECOND),
+        "take over": None,
     },
     "stand-in": {
         "stand in": None,
@@ -67,6 +69,7 @@ TABLE: dict[Plays, dict[str, tuple[Plays, AnyBot | None] | None]] = {
         "borrow": None,
         "chapter": ("stand-in", FIRST),
         "replace": ("bot", SECOND),
+        "take over": None,
     },
     "borrowed": {
         "stand in": ("stand-in", SECOND),
@@ -74,6 +77,7 @@ TABLE: dict[Plays, dict[str, tuple[Plays, AnyBot | None] | None]] = {
         "borrow": None,
         "chapter": ("person", None),
         "replace": ("bot", SECOND),
+        "take over": None,
     },
     "bot": {
         "stand in": None,
@@ -81,6 +85,7 @@ TABLE: dict[Plays, dict[str, tuple[Plays, AnyBot | None] | None]] = {
         "borrow": None,
         "chapter": ("bot", FIRST),
         "replace": ("bot", SECOND),
+        "take over": ("person", None),
     },
     "ghost": {
         "stand in": None,
@@ -88,6 +93,7 @@ TABLE: dict[Plays, dict[str, tuple[Plays, AnyBot | None] | None]] = {
         "borrow": None,
         "chapter": ("ghost", None),
         "replace": ("bot", SECOND),
+        "take over": None,
     },
 }
 """The occupant after a change; None: the change is an error there."""

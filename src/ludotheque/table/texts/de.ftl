@@ -29,7 +29,7 @@ home-games = Spiele auf dem Tisch
 home-name = Dein Name
 home-have-code = Du hast einen Code
 home-join = An einem Tisch mitspielen
-home-join-about = Die vier Buchstaben, die dir jemand vorliest.
+home-join-about = Die Buchstaben, die dir jemand vorliest.
 home-code = Code
 home-join-do = Mitspielen
 home-move = Deinen Platz auf dieses Gerät holen
@@ -45,6 +45,7 @@ home-table-free = { $free ->
 home-back-all = Wo du sitzt
 home-back = Zurück zu deinem Spiel
 home-back-lobby = Zurück zu deinem Tisch
+home-back-over = Die Partie ist vorbei: zurück an den Tisch
 home-visit = Hingehen
 home-play = Jetzt spielen
 home-play-about = { $bots ->
@@ -183,7 +184,6 @@ end-match = Partie beenden
 end-sure = Die Partie jetzt beenden? Dann gewinnt niemand, und nichts zählt.
 match-too-long = Diese Partie ist zu lang geworden: Sie endet hier. Niemand gewinnt, und nichts zählt.
 again = Noch einmal spielen
-again-waiting = { $name } kann die nächste Partie starten.
 paused = Pause
 paused-about = Das Spiel steht still, alles ist zugedeckt.
 covered = Gleich geht es weiter
@@ -230,6 +230,42 @@ evening-wins = { $name }: { $wins ->
 evening-match = { $game } · { $result }
 result-line = { $name }: { $score }
 
+## Gäste, die später kommen, und wer weg ist.
+guest-welcome = Willkommen! Hier läuft eine Partie.
+guest-welcome-over = Willkommen! Die Partie ist vorbei.
+guest-take = Für einen Bot einspringen
+guest-take-about = Du spielst mit dem weiter, was der Bot hat.
+guest-take-from = Anstelle von { $name }
+guest-now = Jetzt
+guest-chapter = Ab der nächsten Runde
+guest-next = Nächstes Mal bin ich dabei
+guest-next-about = Ein Stuhl bleibt für dich frei, und die nächste Partie wartet kurz auf dich.
+guest-full = Für die nächste Partie sind alle Stühle vergeben.
+guest-watch = Nur zuschauen
+guest-watching = Du siehst zu
+guest-join = Mitspielen
+guest-kept = Nächstes Mal bist du dabei
+guest-coming = Ab der nächsten Runde spielst du mit
+guest-withdraw = Doch nur zuschauen
+guest-kept-for = { $name } ist nächstes Mal dabei.
+guest-coming-for = { $name } springt gleich ein
+guest-joined = { $name } springt für einen Bot ein.
+host-now = { $name } leitet jetzt den Tisch.
+host-now-you = Du leitest jetzt den Tisch.
+presence = { $kind ->
+    [away] weg
+    [stand-in] Bot
+    [back] zurück
+   *[host] leitet
+}
+presence-of = { $kind ->
+    [away] { $name } ist weg
+    [stand-in] Ein Bot spielt für { $name }
+    [back] { $name } ist zurück
+   *[host] { $name } leitet jetzt
+}
+lobby-starting = Einen Moment, wir warten auf { $names } …
+
 ## Eine Partie noch einmal.
 replay-title = { $game }: noch einmal ansehen
 replay-step = Schritt { $step } von { $steps }
@@ -269,6 +305,10 @@ refused-not-host = Das darf nur, wer den Tisch leitet.
 refused-not-now = Das geht gerade nicht.
 refused-not-playing = Es läuft keine Partie.
 refused-not-your-seat = Das ist nicht dein Platz.
+refused-not-seated = Das kann nur, wer am Tisch sitzt.
+refused-seated-already = Du sitzt schon an diesem Tisch.
+refused-deal-given = Diese Karten gehören denen, die gerade spielen. Bei der nächsten Partie bist du willkommen.
+refused-not-expected = Hier ist kein Stuhl für dich freigehalten.
 refused-options-bad = Diese Einstellungen passen nicht: { $problem }
 refused-paused = Gerade ist Pause.
 refused-phrases-closed = Solange der Sand läuft, spricht niemand.

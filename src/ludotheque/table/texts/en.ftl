@@ -29,7 +29,7 @@ home-games = Games on the table
 home-name = Your name
 home-have-code = You have a code
 home-join = Join a table
-home-join-about = The four letters that somebody reads out to you.
+home-join-about = The letters that somebody reads out to you.
 home-code = Code
 home-join-do = Join
 home-move = Bring your seat to this device
@@ -45,6 +45,7 @@ home-table-free = { $free ->
 home-back-all = Where you sit
 home-back = Back to your game
 home-back-lobby = Back to your table
+home-back-over = The match is over: back to the table
 home-visit = Go there
 home-play = Play now
 home-play-about = { $bots ->
@@ -183,7 +184,6 @@ end-match = End the match
 end-sure = End the match now? Then nobody wins, and nothing counts.
 match-too-long = This match has become too long: it ends here. Nobody wins, and nothing counts.
 again = Play again
-again-waiting = { $name } can start the next match.
 paused = Pause
 paused-about = The game stands still, everything is covered.
 covered = Back in a moment
@@ -230,6 +230,42 @@ evening-wins = { $name }: { $wins ->
 evening-match = { $game } · { $result }
 result-line = { $name }: { $score }
 
+## Guests who come late, and who is away.
+guest-welcome = Welcome! A match is running.
+guest-welcome-over = Welcome! The match is over.
+guest-take = Take over from a bot
+guest-take-about = You play on with what the bot has.
+guest-take-from = In place of { $name }
+guest-now = Now
+guest-chapter = From the next turn or round
+guest-next = I am in next time
+guest-next-about = A chair is kept for you, and the next match waits a moment for you.
+guest-full = Every chair of the next match is taken.
+guest-watch = Just watch
+guest-watching = You are watching
+guest-join = Join in
+guest-kept = You are in next time
+guest-coming = You play from the next turn or round on
+guest-withdraw = Only watch after all
+guest-kept-for = { $name } is in next time.
+guest-coming-for = { $name } is taking over
+guest-joined = { $name } plays on for a bot.
+host-now = { $name } is the host now.
+host-now-you = You are the host now.
+presence = { $kind ->
+    [away] away
+    [stand-in] bot
+    [back] back
+   *[host] host
+}
+presence-of = { $kind ->
+    [away] { $name } is away
+    [stand-in] A bot plays for { $name }
+    [back] { $name } is back
+   *[host] { $name } is the host now
+}
+lobby-starting = One moment, we are waiting for { $names } …
+
 ## A match seen again.
 replay-title = Replay of { $game }
 replay-step = Step { $step } of { $steps }
@@ -253,7 +289,7 @@ refused-bot-unknown = There is no bot called “{ $given }”.
 refused-chair-taken = Somebody is sitting there already.
 refused-chair-unknown = There is no chair { $seat } at this table.
 refused-chairs-taken = { $taken } chairs are taken; there cannot be fewer.
-refused-code-unknown = No table is waiting under this code.
+refused-code-unknown = No table has this code.
 refused-match-too-long = This match has become too long. It ends here.
 refused-host-stays = The host cannot be sent away.
 refused-not-kept = The table could not write that down. Nothing has changed; try again.
@@ -269,6 +305,10 @@ refused-not-host = Only the host may do that.
 refused-not-now = That does not work just now.
 refused-not-playing = No match is running.
 refused-not-your-seat = This is not your seat.
+refused-not-seated = Only players at this table can do that.
+refused-seated-already = You are sitting at this table already.
+refused-deal-given = These cards were dealt to those who play now. The next match is yours, too.
+refused-not-expected = No chair is kept for you here.
 refused-options-bad = These settings do not fit: { $problem }
 refused-paused = The match is paused.
 refused-phrases-closed = Nobody talks while the sand runs.

@@ -29,7 +29,7 @@ home-games = Les jeux sur la table
 home-name = Votre nom
 home-have-code = Vous avez un code
 home-join = Rejoindre une table
-home-join-about = Les quatre lettres qu’on vous donne.
+home-join-about = Les lettres qu’on vous donne.
 home-code = Code
 home-join-do = Rejoindre
 home-move = Reprendre votre place sur cet appareil
@@ -45,6 +45,7 @@ home-table-free = { $free ->
 home-back-all = Vos places
 home-back = Revenir à votre partie
 home-back-lobby = Revenir à votre table
+home-back-over = La partie est finie : retour à la table
 home-visit = Y aller
 home-play = Jouer tout de suite
 home-play-about = { $bots ->
@@ -183,7 +184,6 @@ end-match = Arrêter la partie
 end-sure = Arrêter la partie maintenant ? Alors personne ne gagne, et rien ne compte.
 match-too-long = Cette partie est devenue trop longue : elle s’arrête ici. Personne ne gagne, et rien ne compte.
 again = Rejouer
-again-waiting = { $name } peut lancer la prochaine partie.
 paused = Pause
 paused-about = Le jeu est arrêté, tout est couvert.
 covered = On revient tout de suite
@@ -230,6 +230,42 @@ evening-wins = { $name } : { $wins ->
 evening-match = { $game } · { $result }
 result-line = { $name } : { $score }
 
+## Les retardataires, et qui n’est pas là.
+guest-welcome = Bienvenue ! Une partie est en cours.
+guest-welcome-over = Bienvenue ! La partie est finie.
+guest-take = Remplacer un robot
+guest-take-about = Vous continuez avec ce que le robot a devant lui.
+guest-take-from = À la place de { $name }
+guest-now = Tout de suite
+guest-chapter = Dès le prochain tour
+guest-next = Je joue la prochaine
+guest-next-about = On vous garde une chaise, et la prochaine partie vous attend un instant.
+guest-full = Toutes les chaises de la prochaine partie sont prises.
+guest-watch = Juste regarder
+guest-watching = Vous regardez
+guest-join = Participer
+guest-kept = Vous jouez la prochaine
+guest-coming = À vous dès le prochain tour
+guest-withdraw = Finalement, juste regarder
+guest-kept-for = { $name } joue la prochaine partie.
+guest-coming-for = { $name } va prendre la place
+guest-joined = { $name } remplace un robot.
+host-now = { $name } est l’hôte de la table à présent.
+host-now-you = Vous êtes l’hôte de la table à présent.
+presence = { $kind ->
+    [away] pas là
+    [stand-in] robot
+    [back] de retour
+   *[host] hôte
+}
+presence-of = { $kind ->
+    [away] { $name } n’est pas là
+    [stand-in] Un robot joue pour { $name }
+    [back] { $name } est de retour
+   *[host] { $name } est l’hôte à présent
+}
+lobby-starting = Un instant, on attend { $names } …
+
 ## Une partie revue.
 replay-title = Revoir une partie : { $game }
 replay-step = Étape { $step } sur { $steps }
@@ -269,6 +305,10 @@ refused-not-host = Seul l’hôte peut faire cela.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-not-playing = Aucune partie n’est en cours.
 refused-not-your-seat = Ce n’est pas votre place.
+refused-not-seated = Seules les personnes assises à la table peuvent faire cela.
+refused-seated-already = Vous êtes déjà à cette table.
+refused-deal-given = Ces cartes ont été données à celles et ceux qui jouent. La prochaine partie est aussi la vôtre.
+refused-not-expected = Aucune chaise n’est gardée pour vous ici.
 refused-options-bad = Ces réglages ne conviennent pas : { $problem }
 refused-paused = La partie est en pause.
 refused-phrases-closed = On ne parle pas pendant que le sable coule.

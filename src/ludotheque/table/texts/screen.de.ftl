@@ -22,6 +22,8 @@ screen-free = frei
 screen-empty = Wir warten auf Mitspieler
 screen-some = { $name } startet, sobald alle da sind
 screen-next = Beim nächsten Spiel mitspielen
+screen-late = Mitspielen: für einen Bot einspringen oder nächstes Mal
+screen-late-next = Nächstes Mal mitspielen
 screen-evening = Heute Abend
 screen-wins-count = { $wins ->
     [one] 1 Sieg

@@ -22,6 +22,8 @@ screen-free = free
 screen-empty = Waiting for players
 screen-some = { $name } begins as soon as everyone is here
 screen-next = Join for the next game
+screen-late = Join in: take over from a bot, or play next time
+screen-late-next = Join in next time
 screen-evening = This evening
 screen-wins-count = { $wins ->
     [one] 1 win

@@ -22,6 +22,8 @@ screen-free = libre
 screen-empty = On attend des joueurs
 screen-some = { $name } lance la partie dès que tout le monde est là
 screen-next = Rejoignez la prochaine partie
+screen-late = Participez : remplacez un robot, ou jouez la prochaine
+screen-late-next = Jouez la prochaine partie
 screen-evening = Ce soir
 screen-wins-count = { $wins ->
     [one] { $wins } victoire
