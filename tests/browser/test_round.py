@@ -135,6 +135,7 @@ def test_spectators_see_everything_but_the_boards(sit: Opener, server: LiveServe
     racing(ada, server, 2, rounds=1)
     ada.type("White", 0)
     watcher = sit(re.sub(r"^https?://[^/]+", "", ada.page.url))
+    watcher.press("Just watch")
     expect(watcher.page.get_by_role("list", name="Wishes").get_by_role("button")).to_have_count(8)
     expect(watcher.page.get_by_role("timer", name="Sand left")).to_be_visible()
     watcher.sees("Everyone places in secret.")

@@ -19,7 +19,7 @@ def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(sit: Opener) -> None:
     expect(blaise.page.get_by_role("link", name="Go there")).to_be_visible()
     blaise.page.get_by_role("textbox", name="Code").first.fill("QQQQ")
     blaise.press("Join")
-    expect(blaise.page.get_by_role("alert")).to_have_text("No table is waiting under this code.")
+    expect(blaise.page.get_by_role("alert")).to_have_text("No table has this code.")
     blaise.page.get_by_role("textbox", name="Code").first.fill(code.lower())
     blaise.press("Join")
     blaise.sit_down(2, "Blaise")

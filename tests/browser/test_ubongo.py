@@ -103,6 +103,7 @@ def test_a_match_of_two_by_mouse_finger_and_keys(sit: Opener) -> None:
     watcher = sit(f"/t/{table}")
     watching = Frames(watcher)
     watcher.page.reload()
+    watcher.press("Just watch")
     ada.screen.sees(re.compile("(Ada|Bo) rolls the die"))
     fits(ada.screen)
     fits(bo.screen)

@@ -85,10 +85,13 @@ const post = <P extends Postable>(path: P, body: Body<paths[P]['post']>, given: 
 export const api = {
   games: () => get('/api/games', {}),
   tables: () => get('/api/tables', {}),
-  /** Where this device sits and a match runs, or is to begin. */
+  /** Where this device sits; not where it played alone and is done. */
   held: () => get('/api/tables/mine', {}),
   openTable: (wanted: OpenTable) => post('/api/tables', wanted, {}),
   sit: (table: string, seat: number | null, name: string) => post('/api/tables/{table}/sit', { seat, name }, { table }),
+  /** Take over a bot's chair in a running match, or have a chair of the next one kept. */
+  takeOver: (table: string, seat: number, name: string, at: 'now' | 'chapter') => post('/api/tables/{table}/take-over', { seat, name, at }, { table }),
+  nextTime: (table: string, name: string) => post('/api/tables/{table}/next-time', { name }, { table }),
   join: (code: string) => post('/api/join', { code }, {}),
   move: (code: string) => post('/api/move', { code }, {}),
   /** Some steps of a replay; the server may send fewer than asked for. */

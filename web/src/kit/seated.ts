@@ -28,6 +28,14 @@ const LOOK = Symbol('look')
 export const dress = (look: () => Look | null): (() => Look | null) => setContext(LOOK, look)
 export const dressed = (): (() => Look | null) | undefined => getContext<(() => Look | null) | undefined>(LOOK)
 
+/** What is to be seen of a player: they are away, a bot plays for them, they are back, or they are the new host. */
+export type Presence = 'away' | 'stand-in' | 'back' | 'host'
+const PRESENCE = Symbol('presence')
+
+/** Set by the page of a match, so that absence is seen on every plate; null: nothing to see. */
+export const attend = (presence: () => readonly (Presence | null)[]): (() => readonly (Presence | null)[]) => setContext(PRESENCE, presence)
+export const attended = (): (() => readonly (Presence | null)[]) | undefined => getContext<(() => readonly (Presence | null)[]) | undefined>(PRESENCE)
+
 /** What tells players apart besides their names: a hat for every chair, and the colour of a coat. */
 export const COATS = ['#b98556', '#8fb0a8', '#c7896b', '#b9a24e', '#9a86b5'] as const
 export const HATS = [

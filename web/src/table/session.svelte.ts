@@ -2,11 +2,12 @@ import { announcer } from '../kit/announcer.svelte'
 import { api, whyNot, type GameInfo } from '../kit/api'
 import { Connection, socketAddress, type Wanted } from '../kit/connection.svelte'
 import { matchTime, Ticking } from '../kit/glass.svelte'
-import type { HeadProps, Look } from '../kit/seated'
+import type { HeadProps, Look, Presence } from '../kit/seated'
 import { refusal, say, sayOf, texts } from '../kit/texts.svelte'
 import { loadGame, type AdviceWanted, type GameClient } from '../games/client'
 import type { Answer, ChairView, Frame, MatchView, TableView } from '../wire.gen'
 import { chairName } from './names'
+import { NEWS, presences, Returns } from './presence'
 
 /** Milliseconds that a lobby gets to draw before anything is fetched for the match. */
 const FIRST_SIGHT = 300
@@ -23,6 +24,11 @@ export class Session {
   eventsAt = $state.raw(0)
   /** The view before those events; null: this screen had none. */
   before = $state.raw<unknown>(null)
+  /** Players who have just come back or become host. */
+  #news = $state.raw<ReadonlyMap<number, Presence>>(new Map())
+  /** Whether somebody came here without a seat when a match had begun; null: not known yet. */
+  late = $state.raw<boolean | null>(null)
+  readonly #returns = new Returns()
   /** The view of the frame before. */
   #viewed: unknown = null
   #browsing = false
@@ -70,6 +76,14 @@ export class Session {
     const options = this.table?.options as HeadProps['own']
     const chosen = ({ own }: ChairView) => Object.fromEntries(Object.entries(own as HeadProps['own']).filter(([field]) => matters(field, options)))
     return { Head, view: this.match?.view ?? null, own: (this.table?.chairs ?? []).map(chosen) }
+  }
+  /** What is to be seen of each player, by seat. */
+  get presence(): (Presence | null)[] {
+    return this.table === null ? [] : presences(this.table, this.#news)
+  }
+  /** Whether this screen only looks on at a match. */
+  get watches(): boolean {
+    return this.table !== null && this.table.phase !== 'lobby' && this.mine.length === 0
   }
   /** The seat that this screen speaks for. */
   get speaker(): number | null {
@@ -134,10 +148,22 @@ export class Session {
     return seat === null ? null : ((await this.ask({ type: 'hint', seat }))?.advice ?? null)
   }
 
-  /** Sit down; resolves with the reason if refused. The first time, the browser gets its cookie and reconnects. */
-  async sit(seat: number, name: string): Promise<string | null> {
+  /** Sit down; resolves with the reason if refused. */
+  sit(seat: number, name: string): Promise<string | null> {
+    return this.#come(api.sit(this.id, seat, name))
+  }
+  /** Take over a bot's chair, at once or when the chapter is over; resolves with the reason if refused. */
+  takeOver(seat: number, name: string, at: 'now' | 'chapter'): Promise<string | null> {
+    return this.#come(api.takeOver(this.id, seat, name, at))
+  }
+  /** Have a chair of the next match kept; resolves with the reason if refused. */
+  nextTime(name: string): Promise<string | null> {
+    return this.#come(api.nextTime(this.id, name))
+  }
+  /** The first time, the browser gets its cookie and reconnects. */
+  async #come(asked: Promise<unknown>): Promise<string | null> {
     try {
-      await api.sit(this.id, seat, name)
+      await asked
     } catch (error) {
       return whyNot(error, this.table?.game)
     }
@@ -163,14 +189,29 @@ export class Session {
     setTimeout(() => void loadGame(game).then(found, lost), phase === 'lobby' ? FIRST_SIGHT : 0)
   }
 
+  /** Mark a player for some seconds. */
+  #mark(seat: number, as: Presence): void {
+    this.#news = new Map(this.#news).set(seat, as)
+    setTimeout(() => {
+      if (this.#news.get(seat) === as) this.#news = new Map([...this.#news].filter(([one]) => one !== seat))
+    }, NEWS)
+  }
+
   #hear(frame: Frame): void {
     const table = this.table
     if (table === null) return
     if (table.game !== this.#loading) this.#unpack(table)
     void this.#browse()
+    this.late ??= this.watches
+    for (const seat of this.#returns.follow(table)) this.#mark(seat, 'back')
     for (const told of frame.told ?? []) {
       const name = this.names[told.seat] ?? ''
-      if (told.phrase === 'taken') {
+      if (told.phrase === 'host') {
+        announcer.notice(this.mine.includes(told.seat) ? say('host-now-you') : say('host-now', { name }))
+        this.#mark(told.seat, 'host')
+      } else if (told.phrase === 'joined') {
+        if (!this.mine.includes(told.seat)) announcer.notice(say('guest-joined', { name }))
+      } else if (told.phrase === 'taken') {
         announcer.notice(this.mine.includes(told.seat) ? say('bot-played') : say('bot-played-for', { name }))
       } else if (told.phrase === 'too-long') {
         announcer.notice(say('match-too-long'))
