@@ -45,7 +45,7 @@ def test_a_bot_judges_every_turn_of_ostriches(sit: Opener, server: LiveServer) -
     for key in ("End", "ArrowLeft"):
         eve.page.keyboard.press(key)
     opinion = re.compile(r"(Ann|Bob) played .+: \d+ %\. (Best: .+: \d+ %\.|The bot)")
-    expect(eve.page.locator(".opinion")).to_have_text(opinion)
+    expect(eve.page.locator(".thought")).to_have_text(opinion)
     expect(eve.page.locator(".curve .line")).to_have_count(1)
     fits(eve, "opinions")
     ann.close()
