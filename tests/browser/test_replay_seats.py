@@ -44,7 +44,7 @@ def test_a_bot_judges_every_turn_of_ostriches(sit: Opener, server: LiveServer) -
     expect(eve.page.get_by_role("img", name="Ann\u2019s chances over the match")).to_be_visible()
     for key in ("End", "ArrowLeft"):
         eve.page.keyboard.press(key)
-    opinion = re.compile(r"(Ann|Bob) played .+: \d+ %\. (Best: .+: \d+ %\.|The bot)")
+    opinion = re.compile(r"(Ann|Bob) played .+: \d+%\. (Best: .+: \d+%\.|The bot)")
     expect(eve.page.locator(".thought")).to_have_text(opinion)
     expect(eve.page.locator(".curve .line")).to_have_count(1)
     fits(eve, "opinions")

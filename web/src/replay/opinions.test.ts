@@ -50,8 +50,8 @@ test('an opinion says what was played and what was best, and speaks to its own p
   await texts.speak('en')
   const client = { words: { action: (number: number) => `leap ${number}` } } as unknown as GameClient
   const words = (one: StepOpinion, mine: number[]) => opinionWords(one, mine, ['Ada', 'Bo'], client, (key) => key)
-  expect(words(thought(0, 0.48, 0.55), [0])).toBe('You played leap 1: 48 %. Best: leap 2: 55 %.')
-  expect(words(thought(1, 0.48), [0])).toBe('Bo played leap 1: 48 %. The bot would have done the same.')
+  expect(words(thought(0, 0.48, 0.55), [0])).toBe('You played leap 1: 48%. Best: leap 2: 55%.')
+  expect(words(thought(1, 0.48), [0])).toBe('Bo played leap 1: 48%. The bot would have done the same.')
   expect(words(thought(0, 0.48), [0, 1])).toContain('Ada played')
 })
 
