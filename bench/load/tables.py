@@ -15,14 +15,14 @@ from bench.live.ours import start_server
 from bench.live.post import address, post
 from bench.load.screen import Screen
 from ludotheque.games.ostriches import rules as ostriches
-from ludotheque.games.ostriches.model import Accept, Offer, Options, Resign
+from ludotheque.games.ostriches.model import Accept, Decline, Offer, Options, Resign
 
 GAMES = ("uluru", "ubongo", "ostriches", "dwarfcity")
 QUITTING = {
     "ostriches": frozenset(
         number
         for number, action in enumerate(ostriches.catalogue(Options()))
-        if isinstance(action, Accept | Offer | Resign)
+        if isinstance(action, Accept | Decline | Offer | Resign)
     )
 }
 """Actions that end a match by the will of a player."""

@@ -15,7 +15,7 @@ from bench.ostriches.report import Playouts
 from ludotheque.core.compiling import empty, int_array
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Accept, Offer, Options, Own, Resign, State
+from ludotheque.games.ostriches.model import Accept, Decline, Offer, Options, Own, Resign, State
 from ludotheque.games.ostriches.solver import kernel
 from ludotheque.games.ostriches.solver.playout import many
 from ludotheque.games.ostriches.solver.worlds import encode
@@ -23,7 +23,7 @@ from ludotheque.games.ostriches.solver.worlds import encode
 ROUNDS = 7
 BY_RULES, BY_KERNEL, BY_CHESS = 20, 8_000, 1_000
 """Matches per round: some tenths of a second each."""
-FOR_PEOPLE = (Accept, Offer, Resign)
+FOR_PEOPLE = (Accept, Decline, Offer, Resign)
 
 
 def beginning() -> State:

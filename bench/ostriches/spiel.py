@@ -16,11 +16,11 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Accept, Action, Offer, Options, Own, Resign, State, View
+from ludotheque.games.ostriches.model import Accept, Action, Decline, Offer, Options, Own, Resign, State, View
 
 CATALOGUE = rules.catalogue(Options())
 NUMBER: dict[Action, int] = {action: number for number, action in enumerate(CATALOGUE)}
-FOR_PEOPLE = (Accept, Offer, Resign)
+FOR_PEOPLE = (Accept, Decline, Offer, Resign)
 LONGEST = 3_000
 
 TYPE = pyspiel.GameType(

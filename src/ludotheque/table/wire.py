@@ -120,6 +120,10 @@ class Pause(Ask, frozen=True, kw_only=True, tag="pause"):
     paused: bool
 
 
+class Finish(SeatAsk, frozen=True, kw_only=True, tag="finish"):
+    """Let the time pass at once while only bots are left, as the only person at the table."""
+
+
 class End(Ask, frozen=True, kw_only=True, tag="end"):
     """The host ends a match before its time."""
 
@@ -155,6 +159,7 @@ Asked: TypeAlias = (
     | Invite
     | Start
     | Pause
+    | Finish
     | End
     | Again
     | Move
@@ -299,6 +304,8 @@ class Clock(Struct, frozen=True):
     running: bool
     turn_ends: Millis | None = None
     """With a turn timer: when a bot takes the turn of this screen's own seat."""
+    finish: bool = False
+    """This screen's player waits for bots alone, and may `finish`: let the time until then pass at once."""
 
 
 class Told(Struct, frozen=True):

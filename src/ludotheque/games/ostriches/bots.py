@@ -18,7 +18,7 @@ from ludotheque.core.box import Bot
 from ludotheque.core.game import Millis, Outcome, Seat
 from ludotheque.core.playing import play
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import SEATS, Accept, Action, Land, Offer, Options, Own, Resign, View
+from ludotheque.games.ostriches.model import SEATS, Accept, Action, Decline, Land, Offer, Options, Own, Resign, View
 from ludotheque.games.ostriches.pieces import CALM
 from ludotheque.games.ostriches.rules.notation import ACCEPT, OFFER, move_of
 from ludotheque.games.ostriches.solver import Budget, Judgement, think
@@ -37,7 +37,7 @@ def on_turn(view: View) -> bool:
 def possible(view: View, rng: Random) -> list[Action]:
     """The actions that belong to the turn; they are the same in every world that the view allows."""
     legal = rules.legal(rules.imagine(view, rng), view.table.turn)
-    return [action for action in legal if not isinstance(action, Accept | Offer | Resign)]
+    return [action for action in legal if not isinstance(action, Accept | Decline | Offer | Resign)]
 
 
 def ups(view: View, seat: Seat) -> int:

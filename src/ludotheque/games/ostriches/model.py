@@ -108,11 +108,17 @@ class Accept(Struct, frozen=True, tag="accept"):
     """Agree to a draw."""
 
 
+class Decline(Struct, frozen=True, tag="decline"):
+    """Decline a draw at once, without a move."""
+
+
 class Resign(Struct, frozen=True, tag="resign"):
     """Give up the match."""
 
 
-Action: TypeAlias = Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign
+Action: TypeAlias = (
+    Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign | Decline
+)
 
 
 class Ostrich(Struct, frozen=True):
@@ -275,6 +281,12 @@ class Offered(Event, frozen=True, kw_only=True):
     seat: Seat
 
 
+class Declined(Event, frozen=True, kw_only=True):
+    """A draw is declined: in so many words, or by playing on."""
+
+    seat: Seat
+
+
 class MatchOver(Event, frozen=True, kw_only=True):
     """The end, with every ostrich shown; winner None is a draw."""
 
@@ -296,5 +308,6 @@ AnyEvent: TypeAlias = (
     | Passed
     | Rotated
     | Offered
+    | Declined
     | MatchOver
 )

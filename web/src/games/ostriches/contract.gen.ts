@@ -142,10 +142,11 @@ export const { length, numberOf, actionOf } = catalogue<Action>(
   ['offer'],
   ['accept'],
   ['resign'],
+  ['decline'],
 )
 
-/** SHA-256 of all 3838 actions as JSON with sorted keys, from Python. */
-export const CATALOGUE_DIGEST = 'b295b604460bbad2c0cc35a3786119fd1a42b3d52f097f0ae34d008e2721593a'
+/** SHA-256 of all 3839 actions as JSON with sorted keys, from Python. */
+export const CATALOGUE_DIGEST = 'b945bafa64e161fb00015719f7efec54161b97a74871aee5e81a0d538dbd0cc0'
 
 export const place = (power: Ostriches.Place['power'], at: Ostriches.Place['at']): number => numberOf({ type: 'place', power, at })
 export const go = (move: Ostriches.Go['move'], turn: Ostriches.Go['turn']): number => numberOf({ type: 'go', move, turn })
@@ -159,3 +160,4 @@ export const rotate = (turn: Ostriches.Rotate['turn']): number => numberOf({ typ
 export const OFFER = numberOf({ type: 'offer' })
 export const ACCEPT = numberOf({ type: 'accept' })
 export const RESIGN = numberOf({ type: 'resign' })
+export const DECLINE = numberOf({ type: 'decline' })

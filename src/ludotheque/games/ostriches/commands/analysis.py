@@ -18,7 +18,7 @@ from ludotheque.core.record import AnyGame, BadRecord, Record, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.commands.terminal import AsJson, Lang, Seed, Terminal, percent
-from ludotheque.games.ostriches.model import SEATS, Action, Go, Land, Offer, Rotate, State, View
+from ludotheque.games.ostriches.model import SEATS, Action, Decline, Go, Land, Offer, Rotate, State, View
 from ludotheque.games.ostriches.pieces import NAMES, Power
 from ludotheque.games.ostriches.rules.notation import written
 from ludotheque.games.ostriches.rules.positions import write_position
@@ -56,7 +56,7 @@ def turns_of(record: Record) -> Iterator[Made]:
     actions: list[Action] = []
     state: State | None = None
     for _, row, moment, _ in verify(record):
-        if isinstance(row, Act) and state is not None and not isinstance(row.action, Offer):
+        if isinstance(row, Act) and state is not None and not isinstance(row.action, Decline | Offer):
             if state.table.phase == "move" and isinstance(row.action, Go | Land | Rotate):
                 before, actions = state, []
             if before is not None and row.seat == before.table.turn:

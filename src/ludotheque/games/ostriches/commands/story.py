@@ -9,6 +9,7 @@ from ludotheque.core.game import Event, Seat
 from ludotheque.core.localization import Texts
 from ludotheque.games.ostriches.model import (
     BushMoved,
+    Declined,
     Exchanged,
     Looked,
     MatchOver,
@@ -72,6 +73,8 @@ def sentences(event: Event, texts: Texts, names: Sequence[str], mover: Seat) -> 
             yield texts("story-rotated", tile=tile(texts, event.turn[:2]), way=WAYS[event.turn[2:]])
         case Offered():
             yield texts("story-offered", player=names[event.seat])
+        case Declined():
+            yield texts("story-declined", player=names[event.seat])
         case MatchOver(winner=int(winner)):
             gift = int(event.reason == "four-up" and winner != mover)
             yield texts("story-won", player=names[winner], mover=names[mover], gift=gift)

@@ -12,6 +12,7 @@ from ludotheque.games.ostriches.rules.board import free, occupied, turns_up
 from ludotheque.games.ostriches.rules.notation import (
     ACCEPT,
     BUSH_MOVES,
+    DECLINE,
     EXCHANGES,
     GOES,
     LANDS,
@@ -26,7 +27,7 @@ from ludotheque.games.ostriches.rules.notation import (
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    """Every action that this seat may take; off turn it may only agree to an offered draw, or resign."""
+    """Every action that this seat may take; off turn it may only answer an offered draw, or resign."""
     table = state.table
     if table.phase in ("starter", "over"):
         return ()
@@ -34,7 +35,7 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
     if seat == table.turn and table.phase != "placing" and table.offer != seat:
         own.append(OFFER)
     if table.offer == 1 - seat:
-        own.append(ACCEPT)
+        own += (ACCEPT, DECLINE)
     return (*own, RESIGN)
 
 

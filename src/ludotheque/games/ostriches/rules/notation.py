@@ -2,7 +2,7 @@
 
 `eye@b2` places the eye on b2, `b1c3/ne+` moves and turns the north-east tile with the clock. `c4d6!` moves and turns an
 ostrich up; then comes its power, `bush:e2d4`, `swap:a1f6`, `eye:a1f6`, `tiles:swne` or `pass`, and the rotation `/nw-`.
-`draw?` offers a draw, `draw!` agrees to one, `#` resigns.
+`draw?` offers a draw, `draw!` agrees to one, `draw-` declines it, `#` resigns.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games.ostriches.model import (
     Accept,
     Action,
+    Decline,
     Exchange,
     Go,
     Land,
@@ -46,7 +47,7 @@ SWAPS: Final = {pair: Swap(name) for name, pair in PAIRS.items()}
 LOOKS: Final = {pair: Look(name) for name, pair in PAIRS.items()}
 EXCHANGES: Final = tuple(map(Exchange, EXCHANGED))
 ROTATIONS: Final = tuple(map(Rotate, TURNED))
-PASS, OFFER, ACCEPT, RESIGN = Pass(), Offer(), Accept(), Resign()
+PASS, OFFER, ACCEPT, RESIGN, DECLINE = Pass(), Offer(), Accept(), Resign(), Decline()
 
 CATALOGUE: Final[tuple[Action, ...]] = (
     *PLACES.values(),
@@ -61,6 +62,7 @@ CATALOGUE: Final[tuple[Action, ...]] = (
     OFFER,
     ACCEPT,
     RESIGN,
+    DECLINE,
 )
 
 
@@ -77,6 +79,7 @@ FORMS: Final[dict[type[Action], str]] = {
     Offer: "draw?",
     Accept: "draw!",
     Resign: "#",
+    Decline: "draw-",
 }
 
 

@@ -13,6 +13,8 @@ from ludotheque.games.ostriches.model import (
     SEATS,
     Accept,
     Action,
+    Decline,
+    Declined,
     Go,
     Land,
     MatchOver,
@@ -58,7 +60,7 @@ def seats(_options: Options) -> range:
 
 
 def catalogue(_options: Options) -> Sequence[Action]:
-    """Place (power by power), whole turns, landings, the powers, Pass, rotations, Offer, Accept, Resign."""
+    """Place (power by power), whole turns, landings, powers, Pass, rotations, Offer, Accept, Resign, Decline."""
     return CATALOGUE
 
 
@@ -90,19 +92,24 @@ def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
 
 
 def act(state: State, given: Act[Action]) -> Stepped:
-    """Both may agree to a draw or resign; everything else is for the player on turn."""
+    """Both may answer an offered draw or resign; everything else is for the player on turn, and declines an offer."""
     table, seat, action = state.table, given.seat, given.action
     if isinstance(action, Resign):
         return over(state, "resigned", 1 - seat, [])
-    if isinstance(action, Accept):
+    if isinstance(action, Accept | Decline):
         if table.offer != 1 - seat:
             raise Refused("draw-not-offered")
-        return over(state, "agreed", None, [])
+        return over(state, "agreed", None, []) if isinstance(action, Accept) else declined(state, seat)
     if seat != table.turn:
         raise Refused("not-your-turn")
-    if table.offer == 1 - seat:
-        state = replace(state, table=replace(table, offer=None))
-    return DEEDS.get(type(action), used)(state, action, given.at)
+    state, first = declined(state, seat) if table.offer == 1 - seat else (state, [])
+    state, events = DEEDS.get(type(action), used)(state, action, given.at)
+    return state, events if isinstance(action, Offer) else [*first, *events]
+
+
+def declined(state: State, seat: Seat) -> tuple[State, list[Event]]:
+    """The offer of the other player lapses, and they are told."""
+    return replace(state, table=replace(state.table, offer=None)), [Declined(seat=seat)]
 
 
 def used(state: State, action: Action, at: Millis) -> Stepped:

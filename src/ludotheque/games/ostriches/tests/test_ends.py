@@ -7,7 +7,7 @@ from msgspec import ValidationError, convert
 
 from ludotheque.core import Act, Moment, Outcome, Refused, Seat, feed
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Go, MatchOver, Moved, Offered, Options, Rotated, State, TurnedUp
+from ludotheque.games.ostriches.model import Declined, Go, MatchOver, Moved, Offered, Options, Rotated, State, TurnedUp
 from ludotheque.games.ostriches.pieces import NUMBERS
 from ludotheque.games.ostriches.rules.positions import read_position, write_position
 from ludotheque.games.ostriches.tests.desert import PLACED, allowed, desert, done, events, on, opened, play, refusal
@@ -116,7 +116,7 @@ def test_an_offer_made_on_ones_turn_can_be_accepted_at_once() -> None:
     assert events(desert(PLACED), "draw?") == [Offered(seat=0)]
     state = play(desert(PLACED), "draw?")
     assert state.table.turn == 0, "it is no turn"
-    assert allowed(state, 1) == {"draw!", "#"}
+    assert allowed(state, 1) == {"draw!", "draw-", "#"}
     over, told = done(state, "draw!", seat=1)
     assert [type(event) for event in told] == [MatchOver]
     assert rules.outcome(over) == Outcome((1, 1), (0, 0), "ostriches", "agreed", drawn=True, more_is_better=True)
@@ -133,6 +133,19 @@ def test_an_offer_lapses_with_the_opponents_next_action(act: str) -> None:
     state = play(desert(PLACED), "draw?", "a1b3/nw+", act)
     assert state.table.offer != 0
     assert refusal(state, "draw!", seat=1) == "draw-not-offered"
+
+
+def test_a_declined_offer_is_told_and_gone() -> None:
+    state, told = done(play(desert(PLACED), "draw?"), "draw-", seat=1)
+    assert list(told) == [Declined(seat=1)]
+    assert (state.table.offer, state.table.turn) == (None, 0), "it is no turn"
+    assert refusal(state, "draw-", seat=1) == refusal(state, "draw!", seat=1) == "draw-not-offered"
+    assert "draw?" in allowed(state), "one may ask again"
+
+
+def test_playing_on_declines_an_offer() -> None:
+    offered = play(desert(PLACED), "draw?", "a1b3/nw+")
+    assert [type(event) for event in events(offered, "c1a2/ne+")] == [Declined, Moved, Rotated]
 
 
 def test_an_offer_can_be_answered_with_an_offer() -> None:

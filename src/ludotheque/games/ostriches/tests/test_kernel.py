@@ -13,7 +13,7 @@ import pytest
 from ludotheque.core.compiling import FAST, bit_count, empty, int_array, lowest_bit
 from ludotheque.core.game import Act, Draw
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Accept, Action, Look, Offer, Options, Own, Resign, State
+from ludotheque.games.ostriches.model import Accept, Action, Decline, Look, Offer, Options, Own, Resign, State
 from ludotheque.games.ostriches.pieces import SQUARES
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.playout import any_decision, lands, many, turn_at_once
@@ -21,7 +21,7 @@ from ludotheque.games.ostriches.solver.worlds import action_of, codes, deal, enc
 from ludotheque.games.ostriches.tests.positions import position
 
 MATCHES = 40 if FAST else 4
-HARDLY = (Accept, Offer, Resign)
+HARDLY = (Accept, Decline, Offer, Resign)
 
 
 def beginning(starter: int = 0) -> State:

@@ -40,7 +40,7 @@ refused-turns-up = Dieser Strauß taucht dort auf; das Plättchen wird danach ge
 refused-stays-down = Dort taucht niemand auf; wähle auch das Plättchen, das sich dreht.
 refused-moved-already = Du hast schon gezogen; drehe jetzt ein Plättchen.
 refused-nobody-there = Dort steht kein Strauß.
-refused-just-moved = Diesen Strauß hat dein Gegner gerade bewegt: Nimm einen anderen.
+refused-just-moved = Dieser ist gerade gesprungen und ruht einen Zug: Nimm einen anderen.
 refused-power-first = Nutze erst die Kraft, oder verzichte auf sie.
 refused-move-first = Bewege erst einen Strauß.
 refused-no-such-tile = Dieses Plättchen gibt es nicht.
@@ -78,6 +78,7 @@ story-rotated = { "   " }Das Plättchen im { $tile } dreht sich { $way ->
    *[against] gegen den Uhrzeigersinn
 }.
 story-offered = { "   " }{ $player } bietet ein Unentschieden an.
+story-declined = { "   " }{ $player } lehnt das Unentschieden ab.
 story-won = { $gift ->
     [1] { $mover } macht ein Geschenk daraus: { $player } gewinnt.
    *[other] { $player } gewinnt.

@@ -40,7 +40,7 @@ refused-turns-up = This ostrich comes up there; the tile is turned afterwards.
 refused-stays-down = No ostrich comes up there; choose the tile to turn as well.
 refused-moved-already = You have moved already; now turn a tile.
 refused-nobody-there = There is no ostrich there.
-refused-just-moved = Your opponent has just moved this ostrich: choose another.
+refused-just-moved = This one has just leapt and rests a turn: choose another.
 refused-power-first = First use the power of the { power }, or choose not to.
 refused-move-first = First move an ostrich.
 refused-no-such-tile = There is no such tile.
@@ -78,6 +78,7 @@ story-rotated = { "   " }The tile in the { $tile } turns { $way ->
    *[against] anticlockwise
 }.
 story-offered = { "   " }{ $player } offers a draw.
+story-declined = { "   " }{ $player } declines the draw.
 story-won = { $gift ->
     [1] { $mover } makes a present of it: { $player } wins.
    *[other] { $player } wins.

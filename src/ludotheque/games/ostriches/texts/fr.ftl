@@ -40,7 +40,7 @@ refused-turns-up = Cette autruche s’y montre ; la tuile se tourne ensuite.
 refused-stays-down = Rien ne s’y montre ; choisissez aussi la tuile à tourner.
 refused-moved-already = Vous avez déjà déplacé une autruche ; tournez maintenant une tuile.
 refused-nobody-there = Il n’y a pas d’autruche à cet endroit.
-refused-just-moved = Votre adversaire vient de déplacer cette autruche : choisissez-en une autre.
+refused-just-moved = Celle-ci vient de sauter et se repose un tour : choisissez-en une autre.
 refused-power-first = Utilisez d’abord le pouvoir de la { power }, ou renoncez-y.
 refused-move-first = Déplacez d’abord une autruche.
 refused-no-such-tile = Cette tuile n’existe pas.
@@ -78,6 +78,7 @@ story-rotated = { "   " }La tuile du { $tile } tourne { $way ->
    *[against] dans le sens inverse
 }.
 story-offered = { "   " }{ $player } propose la nulle.
+story-declined = { "   " }{ $player } refuse la nulle.
 story-won = { $gift ->
     [1] { $mover } en fait cadeau : { $player } gagne.
    *[other] { $player } gagne.

@@ -47,7 +47,7 @@ rules-end = Das Ende
 rules-end-win = Das vierte Gesicht eines Stamms gewinnt sofort, vor jeder Kraft und bevor sich ein Plättchen dreht.
 rules-end-gift = Ein Gesicht zählt für seinen eigenen Stamm, egal, wer gesprungen ist. So kannst du deinen Gegner aus Versehen gewinnen lassen.
 rules-end-calm = Hundert Züge hintereinander, von beiden zusammen, ohne neues Gesicht: unentschieden.
-rules-end-agreed = In deinem Zug darfst du ein Unentschieden anbieten. Das Angebot gilt, bis dein Gegner etwas anderes tut.
+rules-end-agreed = In deinem Zug darfst du ein Unentschieden anbieten. Das Angebot gilt, bis dein Gegner ablehnt oder zieht.
 rules-end-resign = Aufgeben darf man jederzeit.
 
 ## Geheimnisse.

@@ -47,7 +47,7 @@ rules-end = The end
 rules-end-win = The fourth face of a tribe wins at once, before any power and before the tile turns.
 rules-end-gift = A face counts for its own tribe, whoever made the leap. So you can make your opponent win by accident.
 rules-end-calm = A hundred turns in a row, both players counted, without a new face: a draw.
-rules-end-agreed = On your turn you may offer a draw. The offer holds until your opponent does something else.
+rules-end-agreed = On your turn you may offer a draw. The offer holds until your opponent declines it or makes a move.
 rules-end-resign = You may resign at any time.
 
 ## Secrets.

@@ -47,7 +47,7 @@ rules-end = La fin
 rules-end-win = Le quatrième visage d’une tribu gagne sur-le-champ, avant tout pouvoir et avant que la tuile tourne.
 rules-end-gift = Un visage compte pour sa tribu, peu importe qui a fait sauter l’autruche. On peut donc faire gagner l’adversaire par mégarde.
 rules-end-calm = Cent tours de suite, des deux joueurs ensemble, sans nouveau visage : partie nulle.
-rules-end-agreed = À votre tour, vous pouvez proposer la nulle. L’offre tient jusqu’à ce que l’autre fasse autre chose.
+rules-end-agreed = À votre tour, vous pouvez proposer la nulle. L’offre tient jusqu’à ce que l’autre la refuse ou joue.
 rules-end-resign = On peut abandonner à tout moment.
 
 ## Les secrets.

@@ -59,6 +59,7 @@ turn-tile = { $tile } { $way ->
 }
 
 ## Was jetzt zu tun ist.
+goal = Ziel: vier von deinen in die leuchtende Reihe.
 now-place = Wähle einen deiner Strauße.
 now-place-where = { $kind }: Wähle ein Feld auf deiner Seite.
 now-place-there = { $kind } auf { $square }: Soll er da bleiben?
@@ -162,6 +163,7 @@ tell-rotated = { $player } dreht { $tile } { $way ->
    *[against] gegen den Uhrzeigersinn
 }.
 tell-offered = { $player } bietet ein Unentschieden an.
+tell-declined = Kein Unentschieden: { $player } spielt weiter.
 told = { $player }: { $what }
 told-placed = ein Strauß auf { $square }
 told-moved = { $from } → { $to }

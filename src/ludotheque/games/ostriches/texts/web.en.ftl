@@ -59,6 +59,7 @@ turn-tile = Turn { $tile } { $way ->
 }
 
 ## What to do now.
+goal = Goal: four of yours onto the glowing row.
 now-place = Choose one of your ostriches.
 now-place-where = { $kind }: choose a square on your side.
 now-place-there = { $kind } on { $square }: leave it there?
@@ -162,6 +163,7 @@ tell-rotated = { $player } turns { $tile } { $way ->
    *[against] anticlockwise
 }.
 tell-offered = { $player } offers a draw.
+tell-declined = No draw: { $player } plays on.
 told = { $player }: { $what }
 told-placed = an ostrich on { $square }
 told-moved = { $from } → { $to }

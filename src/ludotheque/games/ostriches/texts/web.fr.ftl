@@ -59,6 +59,7 @@ turn-tile = Tourner { $tile } { $way ->
 }
 
 ## Que faire maintenant.
+goal = But : quatre des vôtres sur la rangée qui brille.
 now-place = Choisissez une de vos autruches.
 now-place-where = { $kind } : choisissez une case de votre côté.
 now-place-there = { $kind } en { $square } : on la laisse là ?
@@ -162,6 +163,7 @@ tell-rotated = { $player } tourne { $tile } { $way ->
    *[against] dans le sens antihoraire
 }.
 tell-offered = { $player } propose la nulle.
+tell-declined = Pas de nulle : { $player } continue la partie.
 told = { $player } : { $what }
 told-placed = une autruche en { $square }
 told-moved = { $from } → { $to }
