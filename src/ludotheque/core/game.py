@@ -68,6 +68,8 @@ class Due(Struct, frozen=True):
     """Where every seat goes at its own pace: a chapter number per seat, at each of which its bot plans again."""
     quiet: bool = False
     """Nobody may talk now: a table closes its phrases."""
+    courtesy: bool = False
+    """The deadline only spares others a long wait: a table with one person may let time stand still instead."""
 
     def chapter_of(self, seat: Seat | None) -> str:
         """The open chapter as this seat counts it: `7`, or `7.2` at a pace of its own, so that others' stay secret."""

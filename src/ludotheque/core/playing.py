@@ -38,12 +38,13 @@ class BotSchedule:
         self.chapter: int | None = None
         self.paces: tuple[int, ...] = ()
         self.refusals: Counter[Seat] = Counter()
-        self.hurried = False
+        self.haste = 1.0
+        """The part of its planned time that every action takes from now on."""
 
     def follow(self, due: Due) -> tuple[bool, frozenset[Seat]]:
         """Whether a new chapter has begun, which voids all plans; else the seats that have begun one of their own."""
         if due.chapter != self.chapter:
-            self.chapter, self.paces, self.hurried = due.chapter, due.paces, False
+            self.chapter, self.paces, self.haste = due.chapter, due.paces, 1.0
             self.entries.clear()
             self.refusals.clear()
             return True, frozenset()
@@ -60,11 +61,11 @@ class BotSchedule:
 
     def soon(self, at: Millis, now: Millis) -> Millis:
         """When to do what was meant for `at`: never in the past, and earlier in a hurry."""
-        return max(now + int((at - now) * HASTE) if self.hurried else at, now)
+        return max(now + int((at - now) * self.haste), now)
 
-    def hurry(self, now: Millis) -> None:
-        """Shorten all waiting for the rest of the chapter."""
-        self.hurried = True
+    def hurry(self, now: Millis, haste: float = HASTE) -> None:
+        """Shorten all waiting for the rest of the chapter; with no time left, everything is done at once."""
+        self.haste = haste
         self.entries = [(self.soon(at, now), *rest) for at, *rest in self.entries]
         heapq.heapify(self.entries)
 

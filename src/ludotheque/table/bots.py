@@ -32,11 +32,19 @@ class Bots:
         self.schedule = BotSchedule(Random(b"hands" + live.row.seed))
         self.no_bots = [None] * len(occupants)
         self.thinking: set[asyncio.Task[None]] = set()
+        self.planning = 0
+        """How many bots have been asked for a plan and have not answered."""
 
     @property
     def present(self) -> bool:
         """Whether a bot decides for any seat."""
         return [o.bot for o in self.occupants] != self.no_bots  # half the time of `any`, at every move
+
+    @property
+    def only_person(self) -> Seat | None:
+        """The seat of the person who plays against bots and ghosts alone; None with several people, or nobody."""
+        people = [seat for seat, occupant in enumerate(self.occupants) if occupant.plays in ("person", "borrowed")]
+        return people[0] if len(people) == 1 else None
 
     def refused(self, seat: Seat) -> None:
         """Ask a bot again whose action was refused; one that was asked too often fumbles, and a ghost stops."""
@@ -71,9 +79,18 @@ class Bots:
                 self.fumble(seat)
 
     def hurry(self) -> None:
-        """Make bots hurry where people have done their part of a chapter and only bots are left."""
+        """Make bots hurry where people have done their part of a chapter and only bots are left.
+
+        Nobody waits for a bot that has looked at a result as long as the only person wants to look at it.
+        """
         live, occupants, waited = self.live, self.occupants, self.live.due.seats
-        if self.schedule.hurried or not waited or [seat for seat in waited if occupants[seat].bot is None]:
+        if self.schedule.haste < 1 or not waited:
+            return
+        if live.due.courtesy and self.only_person in waited:
+            self.schedule.hurry(live.now(), haste=0)
+            self.changed()
+            return
+        if [seat for seat in waited if occupants[seat].bot is None]:
             return
         if any(occupants[seat].bot is None for seat in live.acted):
             self.schedule.hurry(live.now())
@@ -100,6 +117,8 @@ class Bots:
                 found = await self.work.plan(self.live.row.room, bot, view, now, rng)
             except Refused:
                 found = None
+            finally:
+                self.planning -= 1
             if schedule.chapter == chapter and occupant.bot is bot:
                 if found is None:
                     self.refused(seat)
@@ -109,6 +128,7 @@ class Bots:
                     schedule.add(seat, found, now)
                 self.changed()
 
+        self.planning += 1
         task = asyncio.create_task(plan())
         self.thinking.add(task)
         task.add_done_callback(self.thinking.discard)

@@ -79,6 +79,10 @@ class Stopwatch:
     def stop(self) -> None:
         self.at, self.since = self.now(), None
 
+    def skip(self, to: Millis) -> None:
+        """Show this time at once, unless it is later already."""
+        self.at += max(0, to - self.now())
+
     def when(self, at: Millis) -> Millis | None:
         """The clock's time at which this watch will show `at`; None while it stands still."""
         return None if self.since is None else self.since + at - self.at

@@ -251,6 +251,11 @@ async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
         room.driver.pause(paused=asked.paused)
 
 
+async def finish(room: Room, stream: Stream, asked: wire.Finish) -> None:
+    """Let the time pass at once for the only person, who waits for bots."""
+    await driver_for(room, stream, asked.seat).finish()
+
+
 async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG001
     """End a match before its time: nobody has won, nothing is counted."""
     require_host(room, stream)
@@ -297,6 +302,7 @@ HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] 
     wire.Invite: invite,
     wire.Start: start,
     wire.Pause: pause,
+    wire.Finish: finish,
     wire.End: end,
     wire.Again: again,
     wire.Move: offer_transfer,

@@ -41,6 +41,10 @@ class Driver:
         """Reviews that were asked for, by chapter and viewer."""
         self.paused = False
         self.covered_until: Millis | None = None
+        self.unhurried = False
+        """Match time stands still: its deadline would only spare others a long wait, and there are no others."""
+        self.finishing = False
+        """Match time passes at once, until the match waits for the only person again."""
         self.retry_end_at: Millis = 0
         """When to retry storing the end of the match."""
 
@@ -48,6 +52,17 @@ class Driver:
     def standing_still(self) -> bool:
         """Paused by the host, or covered until the people are back."""
         return self.paused or self.covered_until is not None
+
+    @property
+    def driven(self) -> bool:
+        """Whether anything may happen: match time runs, or stands still for the only person."""
+        return self.live.watch.running or (self.unhurried and not self.standing_still)
+
+    @property
+    def may_finish(self) -> bool:
+        """Whether the only person has nothing more to do than to wait for bots."""
+        waited, person = self.live.due.seats, self.bots.only_person
+        return bool(waited) and person is not None and person not in waited and not self.standing_still
 
     @property
     def playing(self) -> bool:
@@ -112,8 +127,9 @@ class Driver:
                 self.host.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))
                 return
             self.live.advance(settled, act, key)
-            self.occupants[act.seat].stop_waiting()
             refused = settled.refused
+            if refused is None:
+                self.occupants[act.seat].stop_waiting()
             answer = Answer(key, None if refused is None else Refusal(refused.key, refused.about))
             over = self.live.outcome is not None or self.too_long
             if over:
@@ -141,6 +157,7 @@ class Driver:
     def announce(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
         """Tell the screens what happened, and let bots think."""
         self.presence.note_idle()
+        self.keep_time()
         self.host.tell(events, to=to, answer=answer)
         self.host.heartbeat.note(self.live)
         self.let_think()
@@ -154,8 +171,27 @@ class Driver:
         self.covered_until = None
         self._run_or_stand()
 
+    async def finish(self) -> None:
+        """Let match time pass at once while only bots are left: they do what they would have done, when they would."""
+        if not self.may_finish:
+            raise Refused("not-finished")
+        self.finishing = True
+        await self.wake()
+
+    def keep_time(self) -> None:
+        """Let match time stand still while a deadline is not kept, and run on afterwards."""
+        if self._has_no_hurry() != self.unhurried:
+            self._run_or_stand()
+
+    def _has_no_hurry(self) -> bool:
+        due = self.live.due
+        return due.courtesy and self.bots.only_person in due.seats
+
     def _run_or_stand(self) -> None:
-        if self.standing_still:
+        self.unhurried = self._has_no_hurry()
+        if self.unhurried:
+            self.bots.hurry()
+        if self.standing_still or self.unhurried:
             self.live.watch.stop()
         else:
             self.live.watch.start()
@@ -209,13 +245,23 @@ class Driver:
         times = self.presence.next_wake()
         if self.covered_until is not None:
             times.append(self.covered_until)
-        watch = self.live.watch
-        if not watch.running:
+        if not self.driven or (next_at := self.next_at()) is None:
             return times
-        deadline, planned = self.live.due.deadline, self.bots.schedule.next()
-        wanted = (deadline, None if planned is None else planned.at)
-        times += [when for at in wanted if at is not None and (when := watch.when(at)) is not None]
-        return times
+        if self.skips() or (self.unhurried and next_at <= self.live.now()):
+            return [*times, self.clock.now()]
+        when = self.live.watch.when(next_at)
+        return times if when is None else [*times, when]
+
+    def next_at(self) -> Millis | None:
+        """The match time at which something will be due."""
+        planned = self.bots.schedule.next()
+        wanted = (self.live.due.deadline, None if planned is None else planned.at)
+        return min((at for at in wanted if at is not None), default=None)
+
+    def skips(self) -> bool:
+        """Whether nobody waits for the next moment to come, once all bots know what they will do."""
+        self.finishing = self.finishing and self.may_finish
+        return self.finishing and self.bots.planning == 0
 
     async def wake(self) -> None:
         """Do everything that is due by now, in the order in which it was due."""
@@ -228,8 +274,11 @@ class Driver:
             self.host.tell()
         await self.presence.send_stand_ins(now)
         self.presence.handle_idle(now)
-        while self.live.watch.running and self.playing:
-            at, deadline, planned = self.live.watch.now(), self.live.due.deadline, self.bots.schedule.next()
+        self.keep_time()
+        while self.driven and self.playing:
+            if self.skips() and (next_at := self.next_at()) is not None:
+                self.live.watch.skip(next_at)
+            at, deadline, planned = self.live.now(), self.live.due.deadline, self.bots.schedule.next()
             if planned is not None and planned.at <= at and (deadline is None or planned.at < deadline):
                 await self.bot_acts(planned)
             elif deadline is not None and deadline <= at:

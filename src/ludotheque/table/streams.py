@@ -124,7 +124,7 @@ class Stream:
         self.last_match: MatchView | None = None
         self.view_key: ViewKey | None = None
         """The key that `last_match` was made for."""
-        self.last_clock: tuple[Millis | None, bool, Millis | None] | None = None
+        self.last_clock: tuple[Millis | None, bool, Millis | None, bool] | None = None
         self.behind = False
 
     @property
@@ -164,7 +164,7 @@ class Stream:
     def tell(self, news: Update) -> None:
         """Send what has changed for this screen, if anything has."""
         whole, table, match, clock = self.fresh, news.table, news.match, news.clock
-        ticking = None if clock is None else (clock.deadline, clock.running, clock.turn_ends)
+        ticking = None if clock is None else (clock.deadline, clock.running, clock.turn_ends, clock.finish)
         moved, turned = whole or match != self.last_match, whole or ticking != self.last_clock
         events, told, answers = news.events, news.told, news.answers
         if not (moved or turned or events or told or answers or table is not None):

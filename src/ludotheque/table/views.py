@@ -110,4 +110,5 @@ def clock_view(driver: Driver | None, seat: Seat | None) -> ClockView | None:
     if driver is None:
         return None
     live = driver.live
-    return ClockView(live.watch.now(), live.due.deadline, live.watch.running, driver.presence.turn_ends(seat))
+    finish = seat is not None and seat == driver.bots.only_person and driver.may_finish
+    return ClockView(live.watch.now(), live.due.deadline, live.watch.running, driver.presence.turn_ends(seat), finish)

@@ -58,6 +58,8 @@ export interface PlayProps {
   readonly ask: (wanted: AdviceWanted) => Promise<unknown>
   /** Whether this table allows hints. */
   readonly hints: boolean
+  /** Lets the time until bots are done pass at once; missing unless this player waits for bots alone. */
+  readonly finish?: (() => void) | undefined
   /** All seats of this screen, in a game that is played `together`; then `seat` is null, and `act` acts for every seat that may. */
   readonly zones?: readonly Zone[]
 

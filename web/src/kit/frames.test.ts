@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MATCH, TABLE } from '../testing/table'
 import { gap, merge, NOTHING, seenBefore, type Known } from './frames'
 
-const known: Known = { stream: 's', n: 3, table: TABLE, match: MATCH, clock: { now: 5, deadline: null, running: true, turn_ends: null } }
+const known: Known = { stream: 's', n: 3, table: TABLE, match: MATCH, clock: { now: 5, deadline: null, running: true, turn_ends: null, finish: false } }
 
 test('parts that a frame leaves out are unchanged', () => {
   const after = merge(known, { type: 'frame', stream: 's', n: 4, table: { ...TABLE, watching: 2 } })

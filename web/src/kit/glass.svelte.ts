@@ -17,10 +17,18 @@ const BEAT = 200
 export class Ticking {
   now = $state(0)
   #read: () => number
+  #runs: () => boolean
 
-  constructor(read: () => number) {
+  /** `runs`: whether match time runs. */
+  constructor(read: () => number, runs: () => boolean = () => true) {
     this.#read = read
+    this.#runs = runs
     this.now = read()
+  }
+
+  /** False where match time stands still: no glass runs out then. */
+  get runs(): boolean {
+    return this.#runs()
   }
 
   /** Tick until the returned function is called. */

@@ -41,7 +41,10 @@ export class Session {
     this.id = id
     this.line = new Connection(socketAddress(id), undefined, watch)
     this.line.onFrame = (frame) => this.#hear(frame)
-    this.time = new Ticking(() => matchTime(this.line.known.clock, this.line.arrived, performance.now()))
+    this.time = new Ticking(
+      () => matchTime(this.line.known.clock, this.line.arrived, performance.now()),
+      () => this.line.known.clock?.running ?? true,
+    )
   }
 
   get table(): TableView | null {
@@ -139,6 +142,16 @@ export class Session {
   async act(action: number): Promise<boolean> {
     const seat = this.match?.seat ?? null
     return seat !== null && (await this.ask({ type: 'do', seat, action })) !== null
+  }
+
+  /** Whether this player waits for bots alone. */
+  get mayFinish(): boolean {
+    return this.line.known.clock?.finish === true && this.match?.outcome === null
+  }
+  /** Let the time until bots are done pass at once. */
+  async finish(): Promise<void> {
+    const seat = this.match?.seat ?? null
+    if (seat !== null) await this.ask({ type: 'finish', seat })
   }
 
   /** Ask the game for a hint or a review; resolves with null when there is none. */

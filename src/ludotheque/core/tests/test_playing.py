@@ -179,7 +179,7 @@ def test_a_new_chapter_voids_plans_refusals_and_haste() -> None:
     assert queue.follow(Due(chapter=1)) == (False, frozenset())
     assert queue.has(1)
     assert queue.follow(Due(chapter=2, paces=(3, 4))) == (True, frozenset())
-    assert (queue.entries, dict(queue.refusals), queue.hurried) == ([], {}, False)
+    assert (queue.entries, dict(queue.refusals), queue.haste) == ([], {}, 1.0)
 
 
 def test_a_seat_that_goes_on_at_its_own_pace_is_named() -> None:

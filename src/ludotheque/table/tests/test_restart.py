@@ -26,7 +26,13 @@ def test_time_after_a_restart(tmp_path: Path) -> None:
         await ann.connect()
         assert ann.table["covered"]
         assert ann.match["legal"] == []
-        assert ann.shown["clock"] == {"now": 23_000, "deadline": 63_000, "running": False, "turn_ends": None}
+        assert ann.shown["clock"] == {
+            "now": 23_000,
+            "deadline": 63_000,
+            "running": False,
+            "turn_ends": None,
+            "finish": False,
+        }
         await bob.connect()
         now.read()
         assert not ann.table["covered"]

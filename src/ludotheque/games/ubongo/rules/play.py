@@ -77,7 +77,8 @@ def due(state: State) -> Due:  # noqa: PLR0911 - one answer for each phase
         case "gems":
             return Due(odds=shown.bag, chapter=count)
         case "review":
-            return Due(frozenset(range(len(shown.own))) - shown.ready, deadline=shown.until, chapter=count)
+            waited = frozenset(range(len(shown.own))) - shown.ready
+            return Due(waited, deadline=shown.until, chapter=count, courtesy=True)
         case "over":
             return Due(chapter=count)
 

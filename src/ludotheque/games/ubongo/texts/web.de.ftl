@@ -143,6 +143,7 @@ cursor = Ecke in Zeile { $row }, Spalte { $col }: { $fits ->
     [true] passt
    *[false] passt nicht
 }
+pick-first = Nimm zuerst ein Teil.
 no-fit = Passt dort nicht: { piece }.
 turn = Drehen
 flip = Wenden
@@ -151,6 +152,8 @@ give-up = Aufgeben
 give-up-sure = Wirklich aufgeben?
 aside = Weglegen
 aside-sure = Wirklich weglegen?
+finish = Runde beenden
+finish-race = Zum Ergebnis
 waiting = Einen Moment …
 now-mouse = Zieh ein Teil auf die Figur. Das Mausrad dreht es, die rechte Taste wendet es.
 now-finger = Zieh ein Teil auf die Figur. Antippen dreht, doppelt antippen wendet.

@@ -143,6 +143,7 @@ cursor = Corner at row { $row }, column { $col }: { $fits ->
     [true] fits
    *[false] does not fit
 }
+pick-first = Pick a piece first.
 no-fit = The { piece } does not fit there.
 turn = Turn
 flip = Flip
@@ -151,6 +152,8 @@ give-up = Give up
 give-up-sure = Really give up?
 aside = Lay aside
 aside-sure = Really lay aside?
+finish = Finish the round
+finish-race = To the result
 waiting = Just a moment …
 now-mouse = Drag a piece onto the shape. The wheel turns it, the right button flips it.
 now-finger = Drag a piece onto the shape. A tap turns it, a double tap flips it.

@@ -146,6 +146,7 @@ cursor = Coin en ligne { $row }, colonne { $col } : { $fits ->
     [true] la pièce tient
    *[false] la pièce ne tient pas
 }
+pick-first = Prenez d’abord une pièce.
 no-fit = Ne tient pas là : { piece }.
 turn = Tourner
 flip = Retourner
@@ -154,6 +155,8 @@ give-up = Abandonner
 give-up-sure = Vraiment abandonner ?
 aside = Mettre de côté
 aside-sure = Vraiment mettre de côté ?
+finish = Finir la manche
+finish-race = Voir le résultat
 waiting = Un instant…
 now-mouse = Glissez une pièce sur la grille. La molette la fait tourner, le bouton droit la retourne.
 now-finger = Glissez une pièce sur la grille. Un appui la fait tourner, deux appuis la retournent.

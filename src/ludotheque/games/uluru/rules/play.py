@@ -88,7 +88,9 @@ def due(state: State) -> Due:
             still = whose(shown) - shown.closed
             return Due(still - shown.locked, still & shown.locked, (), sand_end(shown), count, quiet=True)
         case "pass" | "review":
-            return Due(whose(shown) - shown.ready, deadline=shown.until, chapter=count)
+            return Due(
+                whose(shown) - shown.ready, deadline=shown.until, chapter=count, courtesy=shown.phase == "review"
+            )
         case "over":
             return Due(chapter=count)
 

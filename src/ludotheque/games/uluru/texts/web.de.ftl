@@ -72,6 +72,12 @@ wishes-row = { $row ->
 }
 wish-of = { $name }: { $wish }
 lock = Fertig
+lock-sure = { $count ->
+    [one] Ein Vogel sitzt noch neben der Tafel. Trotzdem fertig?
+   *[other] { $count } Vögel sitzen noch neben der Tafel. Trotzdem fertig?
+}
+lock-anyway = Trotzdem
+finish = Runde beenden
 undo = Zurücknehmen
 hint = Ein Tipp
 hint-unhappy = Unzufrieden: { $birds }.

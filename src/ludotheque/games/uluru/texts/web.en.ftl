@@ -72,6 +72,12 @@ wishes-row = { $row ->
 }
 wish-of = { $name }: { $wish }
 lock = Done
+lock-sure = { $count ->
+    [one] One bird is still beside the board. Done anyway?
+   *[other] { $count } birds are still beside the board. Done anyway?
+}
+lock-anyway = Done anyway
+finish = Finish the round
 undo = Take back
 hint = A hint
 hint-unhappy = Unhappy: { $birds }.

@@ -72,6 +72,12 @@ wishes-row = { $row ->
 }
 wish-of = { $name } : { $wish }
 lock = Terminé
+lock-sure = { $count ->
+    [one] Un oiseau est encore à côté du plateau. Terminer quand même ?
+   *[other] { $count } oiseaux sont encore à côté du plateau. Terminer quand même ?
+}
+lock-anyway = Quand même
+finish = Finir la manche
 undo = Annuler
 hint = Un indice
 hint-unhappy = À contenter : { $birds }.
