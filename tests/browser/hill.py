@@ -86,6 +86,7 @@ class Child:
                 self.press(self.screen.button("Take the last block back"))
             case Tear(tower=tower):
                 self.press(self.tower(tower))
+                self.press(self.page.locator(f'[data-tower="{tower}"][data-ripe]'))  # it asks once
             case Spare():
                 self.press(self.screen.button("Leave all towers alone"))
         for child in (self, *others):

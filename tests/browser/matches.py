@@ -93,7 +93,7 @@ def finish(screen: Screen, *places: int) -> str:
     """Play the round of a match for one up to the result; returns the id of its replay."""
     turn(screen)
     land(screen, *places)
-    screen.press("Done")
+    screen.done()
     over(screen)
     return replay(screen)
 

@@ -134,6 +134,14 @@ class Screen:
         self.page.keyboard.press("Enter")
         self.sits(bird, place)
 
+    def done(self) -> None:
+        """Lock in; with birds beside the board the screen asks once."""
+        self.settled()
+        beside = self.page.locator(".beside .hand button").count()
+        self.press("Done")
+        if beside > 0:
+            self.press("Done anyway")
+
     def focused(self) -> str | None:
         found: str | None = self.page.evaluate("document.activeElement?.dataset.drop ?? null")
         return found

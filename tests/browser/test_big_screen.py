@@ -66,11 +66,11 @@ def test_a_round_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, i
     expect(bo.button("Done")).to_be_enabled()
     readable(wall)
     ada.tap("White", 0)
-    ada.button("Done").tap()
+    ada.done()
     expect(wall.page.get_by_role("img", name="Done")).to_have_count(1)
     assert all(match["seat"] is None and match["view"]["board"] is None for match in frames.matches)
     assert not [event for event in frames.events if event["type"] in ("Landed", "Lifted")]
-    bo.button("Done").tap()
+    bo.done()
 
     expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
     expect(wall.page.get_by_role("img", name="Board of Ada: 0 White")).to_be_visible()
@@ -133,7 +133,7 @@ def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size:
         server.advance(3_000)
         whole(wall)
         for one in (ada, bo):
-            one.button("Done").tap()
+            one.done()
         expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
         whole(wall)
         way = wall.page.locator(".way").bounding_box()

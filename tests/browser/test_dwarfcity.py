@@ -94,11 +94,12 @@ def test_a_block_is_tapped_dragged_and_taken_back(sit: Opener) -> None:
     # not the last block of a tower: it takes a card, and a card is never given back
     first = min(builds, key=lambda action: len(anna.table["towers"][action.tower]["blocks"]))
     there = {action.block for action in anna.legal if isinstance(action, Build)}
-    # what does not shine only shakes its head
+    # what does not shine shakes its head, and the table says why
     other = next(kind for kind in ("rc", "oc", "yc", "vc", "rp", "op") if kind not in there)
     anna.page.evaluate(SHAKEN)
     anna.block(other).tap(force=True)
-    expect(anna.page.get_by_role("log")).to_contain_text("Not now: ")
+    expect(anna.page.get_by_role("log")).to_contain_text(re.compile("There is no .+ die left to build with."))
+    expect(anna.page.locator(".notices p")).to_have_count(1)
     expect(anna.block(other)).to_have_attribute("aria-disabled", "true")
     anna.page.locator(".tray li").first.tap()
     expect(anna.page.get_by_role("log")).to_contain_text("The dice are already rolled.")

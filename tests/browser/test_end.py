@@ -26,7 +26,7 @@ def two_at_the_end(sit: Opener, *, size: tuple[int, int] = (1440, 900)) -> tuple
     ada.press("Begin")
     turn(ada)
     for screen in (ada, blaise):
-        screen.press("Done")
+        screen.done()
     for screen in (ada, blaise):
         over(screen)
     return ada, blaise
@@ -43,7 +43,7 @@ def test_a_rematch_is_one_tap_and_everyone_is_in_it(sit: Opener) -> None:
     turn(ada)
     expect(blaise.button("Done")).to_be_enabled()
     for screen in (blaise, ada):
-        screen.press("Done")
+        screen.done()
     over(blaise)
     expect(result(blaise)).to_contain_text("This evening: Ada: 2 wins · Blaise: 2 wins")
 
@@ -73,7 +73,7 @@ def test_the_result_waits_until_every_card_is_shown(sit: Opener) -> None:
     ada = sit()
     open_solo(ada)
     turn(ada)
-    ada.press("Done")
+    ada.done()
     expect(result(ada).get_by_role("heading")).to_have_text("And the result is …")
     expect(ada.button("Play again")).to_be_hidden()
     ada.press("All cards")
@@ -114,7 +114,7 @@ def test_the_first_result_a_better_one_and_a_worse_one(sit: Opener) -> None:
     ada.press("Play again")
     turn(ada)
     land(ada, *best_places(frames))
-    ada.press("Done")
+    ada.done()
     over(ada)
     result(ada).get_by_text("New best! The old one was 8 stones.").wait_for()
     ada.press("Play again")
@@ -129,7 +129,7 @@ def test_hints_are_marked_and_do_not_count(sit: Opener) -> None:
     turn(ada)
     ada.press("A hint")
     ada.sees("This result counts as “with hints”.")
-    ada.press("Done")
+    ada.done()
     over(ada)
     result(ada).get_by_text("With hints: not among the records.").wait_for()
 

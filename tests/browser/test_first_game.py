@@ -33,7 +33,7 @@ def play_round(
         for bird in range(birds[shift]):
             getattr(screen, way)(BIRDS[bird], PLACES[(bird + shift) % 8])
         expect(watcher.page.get_by_text("Everyone places in secret.")).to_be_visible()
-        screen.press("Done")
+        screen.done()
     server.advance(30_000)
     for screen, _ in people:
         screen.sees(f"Evaluation of round {number}")

@@ -33,7 +33,7 @@ def test_two_devices_on_a_local_name_play_a_round(chrome: Browser, server: LiveS
     for shift, screen in enumerate(screens):
         expect(screen.button("Done")).to_be_enabled()
         screen.drag("White", shift)
-        screen.press("Done")
+        screen.done()
     for screen in screens:
         screen.sees("Evaluation of round 1")
     assert [line for screen in screens for line in screen.complaints] == []

@@ -64,7 +64,7 @@ def test_the_whole_lesson_by_mouse(sit: Opener, server: LiveServer) -> None:
     for bird, place in REST:
         ada.drag(bird, place)
     expect(guide(ada)).to_contain_text("Every wish is met! Now press “Done”.")
-    ada.press("Done")
+    ada.done()
     told(ada, "You can play!")
     expect(guide(ada)).to_contain_text("No stone, everyone sleeps well!")
     ada.press("Play now")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.ostriches.model import Exchange, Go, Land, Look, MoveBush, Swap
-from ludotheque.games.ostriches.pieces import NUMBERS
+from ludotheque.games.ostriches.pieces import KNIGHT, NAMES, NUMBERS, TILE_AT
 from tests.browser.conftest import Opener
 from tests.browser.desert import (
     Player,
@@ -238,6 +238,12 @@ def test_draws_are_offered_and_accepted_and_resigning_asks_twice(sit: Opener) ->
     mine.screen.press("Offer a draw")
     other.screen.sees(re.compile("offers a draw"))
     mine.screen.sees("You have offered a draw.")
+    other.screen.press("No, thanks")
+    mine.screen.sees(re.compile("^No draw: (Ada|Bo) plays on."))
+    expect(mine.screen.page.get_by_text("You have offered a draw.")).to_have_count(0)
+    mine.screen.press("More")
+    mine.screen.press("Offer a draw")
+    other.screen.sees(re.compile("offers a draw"))
     mine.screen.press("More")
     mine.screen.press("Resign")
     mine.screen.sees("Give up this match?")
@@ -258,6 +264,59 @@ def test_draws_are_offered_and_accepted_and_resigning_asks_twice(sit: Opener) ->
     bo.screen.press("Resign")
     bo.screen.press("Yes, resign")
     ada.screen.sees("Bo has resigned.")
+
+
+def test_the_goal_is_said_once_and_presses_in_vain_are_answered(sit: Opener) -> None:
+    ada, bo = seated(sit)
+    goal = "Goal: four of yours onto the glowing row."
+    mine, (other,) = on_turn((ada, bo))
+    mine.screen.sees(goal)
+    for player in (ada, bo):
+        expect(player.screen.page.locator(".squares .goal")).to_have_count(6)
+        fits(player.screen, "the goal is said")
+    other.screen.button("gardener").click(force=True)
+    answered(other, re.compile("is placing an ostrich"))
+    mine.choose("a1" if mine.seat == 0 else "f6")
+    answered(mine, "Choose one of your ostriches.")
+    mine.press(mine.screen.button("gardener"))
+    mine.choose("f6" if mine.seat == 0 else "a1")
+    answered(mine, "Place your ostriches on your own two tiles.")
+    mine.press(mine.screen.button("Take back"))
+    stand_all(ada, bo)
+    mine, (other,) = on_turn((ada, bo))
+    other.choose("b3")
+    answered(other, re.compile("is thinking"))
+    for player in (ada, bo):
+        player.screen.sees(goal)
+        fits(player.screen, "the goal is said again")
+    go = next(action for action in mine.legal if isinstance(action, Go))
+    mine.choose(go.move[:2])
+    mine.choose(far_from(mine, go.move[:2]))
+    answered(mine, "Ostriches leap like a chess knight")
+    mine.choose(go.move[2:])
+    mine.screen.button(turn_name(f"{TILE_AT[NUMBERS[go.move[2:]]]}+")).click(force=True)
+    answered(mine, "The moved ostrich stands on this tile: turn another.")
+    for _ in range(2):
+        mine.press(mine.screen.button("Take back"))
+    mine.do(go, other)
+    expect(mine.screen.page.get_by_text(goal)).to_have_count(0)
+    other.choose(NAMES[other.table["moved"]])
+    answered(other, "This one has just leapt and rests a turn: choose another.")
+    mine.screen.page.reload()
+    expect(mine.screen.page.locator(".squares")).to_be_visible()
+    expect(mine.screen.page.locator(".squares .goal")).to_have_count(0)
+
+
+def answered(player: Player, words: str | re.Pattern[str]) -> None:
+    """Expect a press in vain to be answered, for eyes and for ears."""
+    expect(player.screen.page.locator(".notices p").filter(has_text=words)).to_be_visible()
+    expect(player.screen.page.get_by_role("log")).to_contain_text(words)
+
+
+def far_from(player: Player, name: str) -> str:
+    """An empty square that is no leap away from this one."""
+    taken = {one["at"] for one in player.view["ostriches"]} | set(player.table["bushes"])
+    return next(at for at in NAMES if NUMBERS[at] not in taken and NUMBERS[at] not in KNIGHT[NUMBERS[name]])
 
 
 def test_every_size_fits_by_day_and_by_night(sit: Opener) -> None:

@@ -150,7 +150,7 @@ def test_a_run_is_raced_from_its_replay(sit: Opener) -> None:
     ada, _ = seen_again(sit)
     ada.press("Race this run")
     turn(ada)
-    ada.press("Done")
+    ada.done()
     ada.server.advance(60_000)
     over(ada)
     expect(result(ada)).to_contain_text("Run of Ada")

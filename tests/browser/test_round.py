@@ -92,7 +92,7 @@ def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServe
     ada.page.keyboard.press("Escape")
     ada.type("Pink", 1)
     expect(ada.page.locator(".ghost")).to_have_count(0)  # the hint was about the board before
-    ada.press("Done")
+    ada.done()
     ada.sees("Evaluation of round 1")
 
 
@@ -119,14 +119,14 @@ def test_a_player_locks_in_and_takes_it_back(sit: Opener) -> None:
     watcher = sit(path, size=SIZES["phone"])
     ada.begin()
     heads = blaise.page.get_by_role("list", name="Stones").get_by_role("listitem")
-    ada.press("Done")
+    ada.done()
     expect(heads.first).to_contain_text("done")
     expect(watcher.page.get_by_text("Ada: done")).to_be_visible()
     ada.press("Not done after all")
     expect(heads.first).not_to_contain_text("done")
     expect(watcher.page.get_by_text("Ada: placing")).to_be_visible()
-    ada.press("Done")
-    blaise.press("Done")
+    ada.done()
+    blaise.done()
     watcher.sees("Evaluation of round 1")
 
 

@@ -65,7 +65,7 @@ def test_two_people_play_on_one_tablet(sit: Opener, server: LiveServer) -> None:
     assert all(frames.matches[-1]["view"]["shown"]["rows"][0])
     for place, bird in enumerate(BIRDS):
         tablet.tap(bird, place)
-    tablet.button("Done").tap()
+    tablet.done()
 
     second = whose(tablet)
     assert second != first
@@ -78,7 +78,7 @@ def test_two_people_play_on_one_tablet(sit: Opener, server: LiveServer) -> None:
     take(tablet, server, second)
     expect(tablet.place(0)).to_have_accessible_name("Place 0, empty")
     tablet.tap("Red", 4)
-    tablet.button("Done").tap()
+    tablet.done()
 
     tablet.sees(re.compile("Evaluation of round 1"))
     for name in PEOPLE:
@@ -122,5 +122,5 @@ def test_a_player_with_their_own_device_waits_for_their_turn(
     expect(screens[first].page.locator(".wishes")).to_be_visible()
     server.advance(3_000)
     screens[first].tap("Blue", 6)
-    screens[first].button("Done").tap()
+    screens[first].done()
     expect(other.button("Show my cards")).to_be_enabled()

@@ -53,7 +53,7 @@ def test_uluru(sit: Opener, server: LiveServer) -> None:
     expect(ada.button("Done")).to_be_enabled()
     ada.type("White", 2)
     within_reach(ada, "Uluru: placing")
-    ada.press("Done")
+    ada.done()
     expect(ada.button("Done")).to_have_count(0)
     within_reach(ada, "Uluru: locked")
     evaluated = ada.page.get_by_text("Evaluation of round 1")

@@ -23,9 +23,13 @@ export const announcer = {
   },
   /** For everyone: shown for a few seconds. */
   notice(text: string): void {
-    const id = (count += 1)
-    notices = [...notices.slice(-2), { id, text }]
+    announcer.show(text)
     announcer.tell(text)
+  },
+  /** Shown for a few seconds, where screen readers are told anyway. The same again takes the place of the first. */
+  show(text: string): void {
+    const id = (count += 1)
+    notices = [...notices.filter((notice) => notice.text !== text).slice(-2), { id, text }]
     setTimeout(() => announcer.dismiss(id), SHOWN)
   },
   /** Forget everything, as when another page is opened. */

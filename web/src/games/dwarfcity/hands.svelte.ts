@@ -18,6 +18,8 @@ export class Hands {
   held = $state.raw<Held>(null)
   /** Handing on was pressed once, though a die could still build. */
   sure = $state(false)
+  /** The tower that was chosen to fall, once. */
+  doomed = $state<number | null>(null)
   /** A second press counts. */
   ripe = $state(false)
   /** The number of an action that was advised. */
@@ -102,7 +104,7 @@ export class Hands {
 
   /** A tap builds if the tower can grow; only otherwise does it take back the last block. Advice forbids nothing. */
   tapTower(tower: number): Tapped {
-    if (this.#offers().tears.includes(tower)) return this.#sends(tear(tower))
+    if (this.#offers().tears.includes(tower)) return this.#tear(tower)
     if (this.use(tower) === 'back' && !towersFor(this.#offers(), this.carried).has(tower)) return this.#sends(TAKE_BACK)
     return this.#mean(tapTower(this.#offers(), this.held, tower))
   }
@@ -120,12 +122,24 @@ export class Hands {
   /** End the roll; if dice could still build, only by a second press after a pause. */
   done(): void {
     if (this.ripe || this.#offers().builds.length === 0) return void this.send(DONE)
-    this.#doubt()
+    this.#ask()
     this.sure = true
+  }
+  /** Let a tower fall, by a second tap after a pause. */
+  #tear(tower: number): Tapped {
+    if (this.doomed === tower) return this.ripe ? this.#sends(tear(tower)) : 'held'
+    this.#ask()
+    this.doomed = tower
+    return 'held'
+  }
+  /** Wait for a second press, for a while. */
+  #ask(): void {
+    this.#doubt()
     this.#waiting = [setTimeout(() => (this.ripe = true), CALM), setTimeout(() => this.#doubt(), SURE)]
   }
   #doubt(): void {
     this.sure = this.ripe = false
+    this.doomed = null
     this.#waiting.splice(0).forEach(clearTimeout)
   }
 

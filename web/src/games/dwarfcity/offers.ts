@@ -1,5 +1,7 @@
-import { actionOf, DONE, ROLL, SPARE, TAKE_BACK } from './contract.gen'
-import { colourOf, type Face } from './pieces'
+import type { Dwarfcity } from '../../wire.gen'
+import { actionOf, build, DONE, ROLL, SPARE, TAKE_BACK, tear } from './contract.gen'
+import type { Table } from './picture'
+import { colourOf, isFinished, wantedOf, type Face } from './pieces'
 
 /** A block on a tower, for a die of its colour or a white one. */
 export interface Building {
@@ -96,6 +98,19 @@ export function tapTower(offers: Offers, held: Held, tower: number): Meant {
 /** The action of dropping a block on a tower; null: it does not fit. */
 export function drop(offers: Offers, block: string, tower: number): number | null {
   return offers.builds.find((one) => one.block === block && one.tower === tower)?.number ?? null
+}
+
+/** The action that a tap in vain means, for the table to say why it is refused. */
+export function vain(thing: 'die' | { readonly block: string } | { readonly tower: number }, held: Held, table: Table, seat: number): number {
+  if (thing === 'die') return ROLL
+  if ('tower' in thing && table.phase === 'tear') return tear(thing.tower)
+  const { dice, towers } = table
+  const number = 'tower' in thing ? thing.tower : held !== null && 'tower' in held ? held.tower : towers.findIndex((one) => one.of === seat && !isFinished(one))
+  const tower = towers[Math.max(0, number)]
+  const wanted = held !== null && 'block' in held ? held.block : (dice.find((die) => die !== 'w') ?? 'r') + ((tower && wantedOf(tower)) ?? 'c')
+  const block = 'block' in thing ? thing.block : wanted
+  const colour = colourOf(block)
+  return build(dice.includes(colour) || !dice.includes('w') ? colour : 'w', block as Dwarfcity.Build['block'], Math.max(0, number))
 }
 
 /** A hint for the player on turn: the numbers of good actions, the best first. */

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { shakeHead, thingAt } from './refusing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { thingAt } from './refusing'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -21,17 +21,5 @@ describe('a tap that means nothing', () => {
     expect(thingAt(laid('<b data-block="rc" data-offer><i></i></b>'))).toBeNull()
     expect(thingAt(laid('<b><i></i></b>'))).toBeNull()
     expect(thingAt(null)).toBeNull()
-  })
-  it('is answered by a shake of the head, or by a fade with motion off', () => {
-    const element = laid('<i></i>')
-    const animate = vi.fn()
-    element.animate = animate
-    shakeHead(element, true)
-    shakeHead(element, false)
-    const [moving, fading] = animate.mock.calls.map(([frames]) => frames as readonly { rotate: string; opacity: number }[])
-    expect(moving?.some(({ rotate }) => rotate !== '0deg')).toBe(true)
-    expect(fading?.every(({ rotate }) => rotate === '0deg')).toBe(true)
-    expect(new Set(fading?.map(({ opacity }) => opacity)).size).toBe(2)
-    expect(fading?.[0]?.opacity).toBe(fading?.at(-1)?.opacity)
   })
 })

@@ -1,3 +1,4 @@
+import { moodsAfter, type Moods } from './moods'
 import { after, type Happened, type Table } from './picture'
 import type { Face, KoboldFace } from './pieces'
 
@@ -76,6 +77,8 @@ export class Stage {
   busy = $state(false)
   /** The last roll, which stays visible until the next one. */
   last = $state.raw<Seen | null>(null)
+  /** How the dwarfs feel about what was shown. */
+  moods = $state.raw<Moods>({})
   readonly #motion: () => boolean
   readonly #heard: (event: Happened, table: Table) => void
   #end: Table
@@ -104,7 +107,7 @@ export class Stage {
   show(table: Table, events: readonly Happened[] = [], follows = false): void {
     this.#end = table
     this.hurry()
-    if (!follows) this.last = null
+    if (!follows) [this.last, this.moods] = [null, {}]
     for (const event of events) this.#keep(event)
   }
 
@@ -153,6 +156,7 @@ export class Stage {
   }
 
   #keep(event: Happened): void {
+    this.moods = moodsAfter(this.moods, event, this.#end)
     if (event.type === 'Rolled') this.last = { dice: event.dice, lost: [] }
     else if (event.type === 'DiceLost' && this.last !== null && 'dice' in this.last) this.last = { ...this.last, lost: event.dice }
     else if (event.type === 'KoboldRolled') this.last = { face: event.face }

@@ -1,7 +1,7 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Dwarfcity } from '../../wire.gen'
 import type { Hands } from './hands.svelte'
-import type { Held, Offers } from './offers'
+import type { Offers } from './offers'
 import type { Table } from './picture'
 import type { Thing } from './refusing'
 import { heightOf, isFinished, wantedOf, type Face, type KoboldFace, type Shape, type Tower } from './pieces'
@@ -35,7 +35,7 @@ export function towerWords(say: Say, towers: readonly Tower[], number: number, n
 export function towerLabel(say: Say, hands: Hands, towers: readonly Tower[], number: number, names: readonly string[]): string {
   const tower = towerName(say, towers, number, names)
   const use = hands.use(number)
-  if (use === 'tear') return say('tear', { tower })
+  if (use === 'tear') return say(hands.doomed === number ? 'tear-sure' : 'tear', { tower })
   if (use === 'back') return `${tower}. ${say('back')}`
   if (use === 'held') return say('offer-held', { what: tower })
   const built = hands.builds({ tower: number })
@@ -50,9 +50,10 @@ export function blockLabel(say: Say, hands: Hands, towers: readonly Tower[], kin
 }
 
 /** The text key of what this player can do now; null: nothing. */
-function yourTurn(table: Table, offers: Offers, held: Held, seat: number | null): string | null {
+function yourTurn(table: Table, offers: Offers, { held, doomed }: Pick<Hands, 'held' | 'doomed'>, seat: number | null): string | null {
   const kobold = seat === table.kobold
   if (offers.roll) return kobold ? 'now-kobold-roll-you' : 'now-roll-you'
+  if (offers.tears.length > 0 && doomed !== null) return 'now-tear-sure'
   if (offers.tears.length > 0) return kobold ? 'now-kobold-tear-you' : 'now-tear-you'
   if (held !== null) return 'block' in held ? 'now-where-you' : 'now-which-you'
   if (offers.builds.length > 0) return offers.builds.some(({ tower }) => (table.towers[tower]?.of ?? seat) !== seat) ? 'now-help-you' : 'now-build-you'
@@ -60,9 +61,9 @@ function yourTurn(table: Table, offers: Offers, held: Held, seat: number | null)
 }
 
 /** What is going on, in a short sentence. */
-export function prompt(say: Say, table: Table, offers: Offers, held: Held, seat: number | null, names: readonly string[]): string {
+export function prompt(say: Say, table: Table, offers: Offers, hands: Pick<Hands, 'held' | 'doomed'>, seat: number | null, names: readonly string[]): string {
   const player = names[table.turn] ?? ''
-  const own = yourTurn(table, offers, held, seat)
+  const own = yourTurn(table, offers, hands, seat)
   if (own !== null) return say(own, { player })
   if (table.phase === 'over') return say(table.winner === 'dwarfs' ? 'now-won' : table.kobold === null ? 'now-lost' : 'now-kobold-won')
   if (table.phase === 'roll') return say(table.turn === table.kobold ? 'now-kobold-roll' : 'now-roll', { player })
@@ -70,13 +71,10 @@ export function prompt(say: Say, table: Table, offers: Offers, held: Held, seat:
   return table.phase === 'build' ? say('now-build', { player }) : say(table.phase === 'blue' || table.phase === 'die' ? 'now-watch' : 'now-sets-up')
 }
 
-/** Why a tap did nothing, for screen readers; empty: the thing's name says enough. */
-export function refusing(say: Say, thing: Thing, table: Table, seat: number | null, names: readonly string[]): string {
-  if (thing === 'pile') return ''
-  if (seat !== table.turn) return say('no-turn', { player: names[table.turn] ?? '' })
-  if (thing === 'die') return say(table.phase === 'roll' ? 'no-roll' : 'no-die')
-  if ('block' in thing) return say('no-block', { block: blockName(say, thing.block) })
-  return say('no-tower', { tower: towerName(say, table.towers, thing.tower, names) })
+/** Why a tap did nothing; null: the table knows. */
+export function refusing(say: Say, thing: Thing, table: Table, seat: number | null, names: readonly string[]): string | null {
+  if (thing === 'pile') return say('no-pile')
+  return seat === table.turn ? null : say('no-turn', { player: names[table.turn] ?? '' })
 }
 
 /** An event in words, for screen readers. */

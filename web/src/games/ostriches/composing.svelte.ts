@@ -1,6 +1,6 @@
 import * as catalogue from './catalogue'
 import { actionOf, EXCHANGED, PASS, rotate, TURNED, type Action } from './contract.gen'
-import { numberOf, tileOf, type Power, type Quarter, type Square, type Tile } from './pieces'
+import { numberOf, SQUARES, tileOf, type Power, type Quarter, type Square, type Tile } from './pieces'
 import { leapt, shifted, swapped, type Position } from './position'
 
 /** The kind of decision that the legal actions allow now. */
@@ -9,7 +9,17 @@ export type Kind = 'place' | 'move' | 'rotate' | 'bush' | 'swap' | 'eye' | 'tile
 /** Where squares go when two tiles change places, whichever is named first. */
 const PAIRS: Readonly<Record<string, readonly Square[]>> = EXCHANGED
 
+const QUARTERS = Object.keys(TURNED) as readonly Quarter[]
+
 const ends = (two: string): readonly [Square, Square] => [numberOf(two.slice(0, 2)), numberOf(two.slice(2))]
+
+/** Every whole turn that begins with a leap from a square, legal or not. */
+const leapsFrom = (from: Square): readonly number[] => SQUARES.flatMap((to) => QUARTERS.map((turn) => catalogue.go(from, to, turn)).filter((number) => number >= 0))
+/** Where the leap of a turn ends. */
+function leapOf(number: number): Square | null {
+  const action = actionOf(number)
+  return action?.type === 'go' ? ends(action.move)[1] : null
+}
 
 /** A turn under construction, and what may be added to it. Knows no rules: it offers only legal actions. */
 export class Composing {
@@ -107,6 +117,45 @@ export class Composing {
       default:
         return null
     }
+  }
+
+  /**
+   * The action that a press in vain on a square means, for the table to say why it is refused; null: the press has a meaning,
+   * -1: the game has no such action.
+   */
+  vain(shown: Square): number | null {
+    const at = this.#under(shown)
+    const { from, kind } = this
+    if (this.pickable(at) || this.target(at) || from === at || this.pair.includes(at)) return null
+    if (kind === 'place' || from !== null) return this.vainTarget(at)
+    switch (kind) {
+      case 'move':
+      case 'rotate':
+        return leapsFrom(at)[0] ?? -1
+      case 'bush':
+        return catalogue.moveBush(at, at === 0 ? 1 : 0)
+      case 'swap':
+      case 'eye': {
+        const other = this.pair[0] ?? (at === 0 ? 1 : 0)
+        return (kind === 'eye' ? catalogue.look : catalogue.swap)(at, other)
+      }
+      default:
+        return null
+    }
+  }
+  /** The same for a square where the picked thing may not go. */
+  vainTarget(at: Square): number {
+    const { from, power, kind } = this
+    if (kind === 'place') return power === null ? -1 : catalogue.place(power, at)
+    if (from === null) return -1
+    return kind === 'bush' ? catalogue.moveBush(from, at) : (leapsFrom(from).find((number) => leapOf(number) === at) ?? -1)
+  }
+  /** The same for a tile that does not turn now. */
+  vainTurn(quarter: Quarter): number | null {
+    const { from, to, kind } = this
+    if (kind === null || this.canTurn(quarter) || this.turn === quarter) return null
+    if (kind !== 'move' || from === null || to === null) return rotate(quarter)
+    return this.lands ? (leapsFrom(from).find((number) => leapOf(number) === to) ?? -1) : catalogue.go(from, to, quarter)
   }
 
   /** Whether there is anything to take back. */

@@ -1,15 +1,56 @@
 import { SvelteSet } from 'svelte/reactivity'
 import { describe, expect, it } from 'vitest'
 import * as catalogue from './catalogue'
-import { rotate } from './contract.gen'
+import { actionOf, rotate, type Action } from './contract.gen'
 import { Composing } from './composing.svelte'
 import { numberOf } from './pieces'
-import { numberOf as notated } from './testing'
+import { numberOf as notated, written } from './testing'
 import { positionOf } from './position'
 
 const at = numberOf
 const allowed = (...notation: string[]) => new Composing(() => new Set(notation.map(notated)))
 const base = positionOf({ ostriches: [{ at: at('a1'), of: 0 }, { at: at('b4'), of: 1 }], bushes: [at('e2')] })
+
+describe('a press in vain means an action that the table can refuse', () => {
+  const moves = ['a1b3/ne+', 'a1b3/se-', 'a1c2/ne+', 'b4c6!', '#']
+  const meant = (action: number | null) => (action === null || action < 0 ? action : written(actionOf(action) as Action))
+  it('an ostrich that may not leap, an empty square, a square that is taken or no leap away', () => {
+    const one = allowed(...moves)
+    expect(meant(one.vain(at('a1')))).toBeNull()
+    expect(meant(one.vain(at('f5')))).toMatch(/^f5/)
+    one.press(at('a1'))
+    expect(meant(one.vain(at('b4')))).toBeNull()
+    expect(meant(one.vain(at('f5')))).toBe(-1)
+    const other = allowed('a1b3/ne+', '#')
+    other.press(at('a1'))
+    expect(meant(other.vain(at('c2')))).toMatch(/^a1c2/)
+  })
+  it('a tile that must not turn, or not yet', () => {
+    const one = allowed(...moves)
+    one.press(at('a1'))
+    one.press(at('b3'))
+    expect(one.vainTurn('ne+')).toBeNull()
+    expect(meant(one.vainTurn('sw+'))).toBe(-1)
+    const landing = allowed(...moves)
+    landing.press(at('b4'))
+    landing.press(at('c6'))
+    expect(meant(landing.vainTurn('ne+'))).toMatch(/^b4c6[/]/)
+    expect(meant(allowed('swap:a1b4', 'pass', '#').vainTurn('ne+'))).toBe('/ne+')
+  })
+  it('powers and placing', () => {
+    expect(meant(allowed('swap:a1b4', 'pass').vain(at('e2')))).toBe('swap:a1e2')
+    expect(meant(allowed('bush:e2d4').vain(at('b4')))).toBe('bush:b4a1')
+    const bush = allowed('bush:e2d4')
+    bush.press(at('e2'))
+    expect(meant(bush.vain(at('b4')))).toBe('bush:e2b4')
+    const place = allowed('eye@b2', '#')
+    expect(place.vain(at('b2'))).toBe(-1)
+    place.take('eye')
+    expect(place.vain(at('b2'))).toBeNull()
+    expect(meant(place.vain(at('f6')))).toBe('eye@f6')
+    expect(meant(allowed('/nw+', '#').vain(at('b4')))).toMatch(/^b4/)
+  })
+})
 
 describe('a turn is put together freely', () => {
   const turns = ['a1b3/ne+', 'a1b3/se-', 'a1c2/ne+', 'b4c6!', '#']

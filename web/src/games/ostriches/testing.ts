@@ -21,6 +21,8 @@ export function written(action: Action): string {
       return 'draw?'
     case 'accept':
       return 'draw!'
+    case 'decline':
+      return 'draw-'
     case 'resign':
       return '#'
     case 'pass':

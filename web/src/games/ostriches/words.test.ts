@@ -54,6 +54,7 @@ const EVENTS: readonly Ostriches.AnyEvent[] = [
   { type: 'Passed', seat: 0 },
   { type: 'Rotated', seat: 0, turn: 'ne-', goes: TURNED['ne-'] },
   { type: 'Offered', seat: 1 },
+  { type: 'Declined', seat: 0 },
   { type: 'MatchOver', reason: 'calm', winner: null, ostriches: [] },
 ]
 

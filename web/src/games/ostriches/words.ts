@@ -144,6 +144,8 @@ export function tell(event: unknown, names: readonly string[], say: Say): string
       return say('tell-rotated', { player, tile: tileName(say, happened.turn.slice(0, 2) as Tile), way: happened.turn.endsWith('+') ? 'with' : 'against' })
     case 'Offered':
       return say('tell-offered', { player })
+    case 'Declined':
+      return say('tell-declined', { player })
     case 'MatchOver':
       return outcomeWords(say, happened, happened.reason, names)
   }

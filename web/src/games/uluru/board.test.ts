@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { announcer } from '../../kit/announcer.svelte'
 import { sayOf, texts } from '../../kit/texts.svelte'
 import { land, lift, LOCK, UNLOCK } from './contract.gen'
 import { BIRDS, PLACES, type Board } from './pieces'
@@ -15,12 +16,17 @@ beforeAll(async () => {
   await texts.speak('en')
   await texts.learn('uluru')
 })
-beforeEach(() => (done = []))
+beforeEach(() => {
+  done = []
+  announcer.clear()
+  // shaking is not for this test
+  Element.prototype.animate ??= () => ({}) as Animation
+})
 afterEach(cleanup)
 
-function shown(legal: ReadonlySet<number> = everything): void {
+function shown(legal: ReadonlySet<number> = everything, seen: Board = board): void {
   render(Placing, {
-    props: { board, legal, waiting: 'wait', label: 'board', still: false, motion: false, say: sayOf('uluru'), act, events: [], marked: null },
+    props: { board: seen, legal, waiting: 'wait', label: 'board', still: false, motion: false, say: sayOf('uluru'), act, events: [], marked: null },
   })
 }
 const place = (name: RegExp) => screen.getByRole('button', { name })
@@ -65,15 +71,48 @@ test('a letter and a number land at once; Escape lets go', async () => {
 
 test('with nothing legal nothing is offered', async () => {
   shown(new Set())
-  expect((place(/^Yellow, beside the board/) as HTMLButtonElement).disabled).toBe(true)
+  expect(place(/^Yellow, beside the board/).getAttribute('aria-disabled')).toBe('true')
   expect((place(/^Done$/) as HTMLButtonElement).disabled).toBe(true)
   await fireEvent.click(place(/^Place 0: White$/))
   await fireEvent.click(place(/^Place 5, empty$/))
+  await fireEvent.click(place(/^Yellow, beside the board/))
+  await fireEvent.keyDown(document.body, { key: 'k' })
   expect(done).toEqual([])
+  expect(announcer.spoken.map(({ text }) => text)).toEqual(['wait', 'wait', 'wait', 'wait'])
+})
+
+test('a place needs a bird', async () => {
+  shown()
+  await fireEvent.click(place(/^Place 5, empty$/))
+  await fireEvent.keyDown(document.body, { key: '6' })
+  await fireEvent.keyDown(place(/^Place 5, empty$/), { key: 'Delete' })
+  expect(done).toEqual([])
+  expect(announcer.spoken.map(({ text }) => text)).toEqual(Array(3).fill('Drag a bird to a place, or tap bird and place.'))
+})
+
+test('with birds beside the board, done asks once', async () => {
+  shown()
+  await fireEvent.click(place(/^Done$/))
+  expect(screen.getByText(/^.?6.? birds are still beside the board/)).toBeTruthy()
+  await fireEvent.click(place(/^Done anyway$/), { detail: 2 }) // a double click is one press
+  expect(done).toEqual([])
+  await fireEvent.click(place(/^Done anyway$/))
+  expect(done).toEqual([LOCK])
+})
+
+test('the question is withdrawn when a bird is picked, and never asked when all have landed', async () => {
+  shown()
+  await fireEvent.click(place(/^Done$/))
+  await fireEvent.click(place(/^Yellow, beside the board/))
+  expect(place(/^Done$/)).toBeTruthy()
+  cleanup()
+  shown(everything, BIRDS.map((_, number) => number))
+  await fireEvent.click(place(/^Done$/))
+  expect(done).toEqual([LOCK])
 })
 
 test('done, and not done after all', async () => {
-  shown()
+  shown(everything, BIRDS.map((_, number) => number))
   await fireEvent.click(place(/^Done$/))
   cleanup()
   shown(new Set([UNLOCK]))

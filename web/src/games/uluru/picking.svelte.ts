@@ -47,17 +47,19 @@ export class Picking {
     return true
   }
 
-  /** A tap or Enter on a place: land the picked bird, else pick up the bird there. */
-  choose(place: number): void {
+  /** A tap or Enter on a place: land the picked bird, else pick up the bird there. Returns whether that meant anything. */
+  choose(place: number): boolean {
     const bird = this.#on(place)
-    if (this.picked !== null && this.picked !== bird) this.land(this.picked, place)
-    else if (bird !== null) this.pick(bird)
+    if (this.picked !== null && this.picked !== bird) return this.land(this.picked, place)
+    if (bird === null || !this.movable(bird)) return false
+    this.pick(bird)
+    return true
   }
 
-  /** Take the bird of a place back to the hand. */
-  clear(place: number): void {
+  /** Take the bird of a place back to the hand; returns whether there was one. */
+  clear(place: number): boolean {
     const bird = this.#on(place)
-    if (bird !== null) this.lift(bird)
+    return bird !== null && this.lift(bird)
   }
 
   /** Drop a bird on a place; anywhere else takes it off the board. */

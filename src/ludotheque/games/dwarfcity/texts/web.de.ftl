@@ -87,15 +87,13 @@ done = Die Würfel an { $player } weitergeben
 done-sure = Ein Würfel kann noch bauen. Noch einmal drücken, um sie an { $player } weiterzugeben.
 back = Den letzten Stein zurücknehmen
 tear = Umwerfen: { $tower }
+tear-sure = Noch einmal, und er fällt: { $tower }
 spare = Alle Türme stehen lassen
 hint = Ein Tipp
 
-## Warum ein Tippen nichts tat, für alle, die das Kopfschütteln nicht sehen.
+## Warum ein Tippen nichts tat, wo der Tisch nicht gefragt wird.
 no-turn = { $player } ist dran.
-no-roll = Erst wird gewürfelt.
-no-die = Die Würfel liegen schon.
-no-block = Jetzt nicht: { $block }.
-no-tower = Jetzt nicht: { $tower }.
+no-pile = Das ist der Turm des Kobolds.
 
 ## Was jetzt zu tun ist.
 now-roll = { $player } würfelt.
@@ -111,6 +109,7 @@ now-done-you = Gut gebaut! Gib die Würfel weiter.
 now-tear = { $player } wählt einen Turm.
 now-tear-you = Oh, der Kobold! Tippe den Turm an, der fällt.
 now-kobold-tear-you = Tippe einen Turm an, und er fällt. Oder lass alle stehen.
+now-tear-sure = Wirklich der? Tippe noch einmal.
 now-won = Die Stadt steht!
 now-lost = Der Kobold war schneller. Noch einmal?
 now-kobold-won = Der Turm des Kobolds steht!

@@ -87,15 +87,13 @@ done = Pass the dice on to { $player }
 done-sure = Some dice can still build. Press again to pass them on to { $player }.
 back = Take the last block back
 tear = Let it fall: { $tower }
+tear-sure = Press again, and it falls: { $tower }
 spare = Leave all towers alone
 hint = A hint
 
-## Why a tap did nothing, for those who cannot see a thing shake its head.
+## Why a tap did nothing, where the table is not asked.
 no-turn = It is { $player }’s turn.
-no-roll = First the dice are rolled.
-no-die = The dice are already rolled.
-no-block = Not now: { $block }.
-no-tower = Not now: { $tower }.
+no-pile = That is the kobold’s own tower.
 
 ## What to do now.
 now-roll = { $player } rolls.
@@ -111,6 +109,7 @@ now-done-you = Well built! Pass the dice on.
 now-tear = { $player } chooses a tower.
 now-tear-you = Oh, the kobold! Tap the tower that falls.
 now-kobold-tear-you = Tap a tower: it falls. Or leave them all.
+now-tear-sure = Really this one? Tap it again.
 now-won = The city stands!
 now-lost = The kobold was faster. Once more?
 now-kobold-won = The kobold’s tower stands!

@@ -87,15 +87,13 @@ done = Passer les dés à { $player }
 done-sure = Un dé peut encore construire. Appuie encore une fois pour passer les dés à { $player }.
 back = Reprendre le dernier bloc
 tear = Faire tomber : { $tower }
+tear-sure = Encore une fois, et elle tombe : { $tower }
 spare = Laisser toutes les tours debout
 hint = Un indice
 
-## Pourquoi un geste n’a rien fait, pour qui ne voit pas la chose secouer la tête.
+## Pourquoi un geste n’a rien fait, quand on ne demande pas à la table.
 no-turn = C’est le tour de { $player }.
-no-roll = On lance d’abord les dés.
-no-die = Les dés sont déjà lancés.
-no-block = Pas maintenant : { $block }.
-no-tower = Pas maintenant : { $tower }.
+no-pile = C’est la tour du kobold.
 
 ## Que faire maintenant.
 now-roll = { $player } lance les dés.
@@ -111,6 +109,7 @@ now-done-you = Bien construit ! Passe les dés.
 now-tear = { $player } choisit une tour.
 now-tear-you = Oh, le kobold ! Touche la tour qui tombe.
 now-kobold-tear-you = Touche une tour : elle tombe. Ou laisse-les toutes.
+now-tear-sure = Vraiment celle-ci ? Touche-la encore.
 now-won = La ville est debout !
 now-lost = Le kobold a été plus rapide. Encore une fois ?
 now-kobold-won = La tour du kobold est debout !
