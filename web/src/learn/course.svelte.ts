@@ -32,7 +32,7 @@ export class Course {
     if (found === undefined || found === null) return
     this.done = found
     if (!found) this.#open = true
-    else if (this.#open) this.#go(this.at + 1, !this.#helped)
+    else if (this.#open) this.#go(this.at + 1, !this.#helped && (this.screen?.earned?.(scene) ?? true))
   }
 
   /** The table does the task for the player. */

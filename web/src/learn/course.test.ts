@@ -34,6 +34,17 @@ test('a task done for the player leads on without praise', () => {
   expect([course.at, course.praised]).toEqual([2, false])
 })
 
+test('a task that was left in another way leads on without praise', () => {
+  const earned = ({ view }: Scene) => view === 2
+  const course = () => new Course([{ key: 'two', done: ({ view }) => view !== 1, earned }, { key: 'bye' }])
+  const [left, done] = [course(), course()]
+  for (const one of [left, done]) one.see(scene(1))
+  left.see(scene('given up'))
+  done.see(scene(2))
+  expect([left.at, left.praised]).toEqual([1, false])
+  expect([done.at, done.praised]).toEqual([1, true])
+})
+
 test('a task that was done before does not lead on', () => {
   const course = new Course(screens, 1)
   course.see(scene(null))

@@ -30,6 +30,8 @@ export interface Screen {
   readonly points?: (scene: Scene) => readonly string[]
   /** Whether the player has done the task; null while unknown. Without it, a button leads on. */
   readonly done?: (scene: Scene) => boolean | null
+  /** Whether the player did what the task asked for, where it can be left in another way, such as by giving up; else no praise. */
+  readonly earned?: (scene: Scene) => boolean
   /** On the last screen: whether its task is done. Without it there is none. */
   readonly over?: (scene: Scene) => boolean
   /** The action taken for a player who goes on without doing the task, so that text and table stay in step; null: none. */

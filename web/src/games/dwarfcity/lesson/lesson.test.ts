@@ -43,6 +43,8 @@ test('rolling and handing on advance the lesson', () => {
   expect(roll?.done?.(scene(view(ROLLED)))).toBe(true)
   expect(building?.done?.(scene(view(ROLLED)))).toBe(false)
   expect(building?.done?.(scene(view({ turns: PLAYED + 1 })))).toBe(true)
+  expect(building?.earned?.(scene(view({ turns: PLAYED + 1 })))).toBe(false)
+  expect(building?.earned?.(scene(view({ turns: PLAYED + 1, towers: [...CITY.slice(0, STOOD), HOUSE] })))).toBe(true)
   expect(roll?.done?.(scene(view({ turns: PLAYED + 1 })))).toBe(true)
 })
 

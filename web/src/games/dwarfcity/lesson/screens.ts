@@ -33,12 +33,18 @@ function counted(scene: Scene): Blanks {
   return { towers: standing(view.table), all: view.city, pile: view.table.pile, needed: view.needed }
 }
 
+/** Whether the learner has put the roof on. */
+function roofed(scene: Scene): boolean {
+  const table = tableOf(scene)
+  return table !== null && standing(table) > STOOD
+}
+
 /** What to say while the learner builds: the roof is on, or nothing is left to build. */
 function built(scene: Scene): string | null {
   const table = tableOf(scene)
   if (table === null || turns(scene) > 0) return null
   if (table.phase === 'build' && !(scene.legal ?? []).some((number) => builtBy(number) !== null)) return 'lesson-build-hand'
-  return standing(table) > STOOD ? 'lesson-build-roof-done' : null
+  return roofed(scene) ? 'lesson-build-roof-done' : null
 }
 
 /** What to say about the kobold's sign. */
@@ -80,6 +86,7 @@ export const screens: readonly Screen[] = [
     more: built,
     points: () => [BLOCKS, TOWERS, HAND_ON],
     done: (scene) => (scene.view === null ? null : turns(scene) > 0),
+    earned: roofed,
     shows: (scene) => (turns(scene) > 0 ? null : next(scene)),
     Picture: BuildPicture,
   },

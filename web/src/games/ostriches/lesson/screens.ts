@@ -46,7 +46,7 @@ const before = (selector: string): string => `.stage:not(:has(.squares .picked))
 /** A square that is still to be chosen. */
 const still = (at: Square): string => `.stage:not(:has(.actions .ready)) ${square(at)}:not(.picked)`
 const GO = '.actions .ready'
-const ARROWS = '.stage:not(:has(.squares .target)):not(:has(.actions .ready)) .strip .pair:has(button:not(:disabled))'
+const ARROWS = '.stage:not(:has(.squares .target)):not(:has(.actions .ready)) .strip .pair:has(button:not([aria-disabled="true"]))'
 const LEAPT = `.stage:has(.squares .picked)${ARROWS.slice('.stage'.length)}`
 
 /** The advised action as things to touch, one after the other. */
@@ -95,6 +95,9 @@ function howItEnded(scene: Scene): string | null {
   return winner === null ? 'lesson-four-draw' : winner === 0 ? 'lesson-four-done' : 'lesson-four-lost'
 }
 
+/** No praise where the match has ended without the learner's victory. */
+const notLost = (scene: Scene): boolean => !over(viewOf(scene.view)) || viewOf(scene.view)?.table.winner === 0
+
 export const screens: readonly Screen[] = [
   { key: 'desert', blanks: named, points: () => SQUARES.filter((at) => rowOf(at) === SIDE - 1).map(square) },
   {
@@ -106,6 +109,7 @@ export const screens: readonly Screen[] = [
       return at === null ? [ARROWS, GO] : [before(square(at)), LEAPT, GO]
     },
     done: (scene) => (scene.view === null ? null : over(viewOf(scene.view)) || !mine(viewOf(scene.view))),
+    earned: notLost,
   },
   { key: 'mate', blanks: named, points: (scene) => (mine(viewOf(scene.view)) ? ['.squares .moved'] : []) },
   {
@@ -117,6 +121,7 @@ export const screens: readonly Screen[] = [
       return at === undefined ? advised(best(scene)) : [before(square(at)), `.stage:has(${square(at)}.picked) .squares .landing`, GO]
     },
     done: (scene) => (scene.view === null ? null : over(viewOf(scene.view)) || showing(viewOf(scene.view)) !== null),
+    earned: notLost,
   },
   {
     key: 'gift',
@@ -125,6 +130,7 @@ export const screens: readonly Screen[] = [
     more: (scene) => (showing(viewOf(scene.view)) !== null && viewOf(scene.view)?.table.phase === 'rotate' ? 'lesson-gift-turn' : howItEnded(scene)),
     points: giftRings,
     done: (scene) => over(viewOf(scene.view)) || (showing(viewOf(scene.before)) !== null && !mine(viewOf(scene.view))),
+    earned: notLost,
   },
   {
     key: 'four',

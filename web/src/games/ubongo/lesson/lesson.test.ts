@@ -67,6 +67,14 @@ test('the turning task is done when a turned piece is laid', () => {
   for (const ring of rings) expect(() => document.querySelector(ring)).not.toThrow()
 })
 
+test('giving up leads on without praise', () => {
+  const [gaveUp, done] = [scene(view([], { gave_up: [0] })), scene(view([], { done: [0] }))]
+  for (const one of [lay, turn, cover]) {
+    expect([one?.done?.(gaveUp), one?.earned?.(gaveUp)]).toEqual([true, false])
+    expect([one?.done?.(done), one?.earned?.(done)]).toEqual([true, true])
+  }
+})
+
 test('the shape is covered, or given up', () => {
   expect(cover?.done?.(scene(view([BAR])))).toBe(false)
   expect(cover?.done?.(scene(view([BAR], { done: [0] })))).toBe(true)

@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
     keys: 'lesson-lay-keys',
     points: pieceRings,
     done: (scene) => (covering(scene) || over(scene) ? lying(scene.view).length > 0 || through(scene) : null),
+    earned: (scene) => lying(scene.view).length > 0 || rank(scene) > 0,
   },
   {
     key: 'turn',
@@ -87,6 +88,7 @@ export const screens: readonly Screen[] = [
     keys: 'lesson-turn-keys',
     points: (scene) => [...pieceRings(scene), ...turners(scene)],
     done: (scene) => (scene.view === null ? null : turnedNow(scene) || through(scene)),
+    earned: (scene) => turnedNow(scene) || rank(scene) > 0,
   },
   {
     key: 'cover',
@@ -95,6 +97,7 @@ export const screens: readonly Screen[] = [
     more: (scene) => ((adviceOf(scene)?.back.length ?? 0) > 0 ? 'lesson-cover-back' : null),
     points: (scene) => ((adviceOf(scene)?.back.length ?? 0) > 0 ? pieceRings(scene) : covering(scene) && !through(scene) ? [LAMP] : []),
     done: (scene) => (scene.view === null ? null : through(scene)),
+    earned: (scene) => rank(scene) > 0,
   },
   {
     key: 'gems',

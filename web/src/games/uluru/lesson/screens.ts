@@ -95,6 +95,7 @@ export const screens: readonly Screen[] = [
     more: howFar,
     points: (scene) => (content(scene) === BIRDS.length ? ['.actions .strong'] : ['.actions .lamp']),
     done: over,
+    earned: (scene) => viewOf(scene)?.shown.last?.boards[0]?.every((place) => place !== null) === true,
     Extra: Relations,
   },
   { key: 'stones', blanks: (scene) => ({ stones: viewOf(scene)?.shown.stones.at(-1)?.[0] ?? 0 }) },
