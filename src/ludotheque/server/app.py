@@ -27,6 +27,7 @@ from ludotheque.server.guard import HostGuard
 from ludotheque.server.metrics import REGISTRY, TABLES
 from ludotheque.server.pages import page, replay_page, table_page
 from ludotheque.server.preview import preview
+from ludotheque.server.printing import print_pdf
 from ludotheque.server.replays import Replays
 from ludotheque.server.settings import Settings
 from ludotheque.store import Store, open_store
@@ -85,7 +86,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
             LOG.info("closed", extra={"facts": {"tables": len(tables.directory)}})
 
     app = Litestar(
-        [Api, Daily, Replays, preview, healthz, metrics, page, replay_page, table_page, *HANDLERS],
+        [Api, Daily, Replays, preview, print_pdf, healthz, metrics, page, replay_page, table_page, *HANDLERS],
         lifespan=[life],
         state=State(),
         dependencies={"context": Provide(context_of, sync_to_thread=False)},

@@ -36,6 +36,8 @@ class ServerContext:
         self.pictures = self.by_address(limits.picture_rate, limits.picture_burst)
         """Pictures to be drawn."""
         self.picture_cache = PictureCache()
+        self.pdf_cache = PictureCache(most=12)
+        """Games on paper, which have about a megabyte each."""
         self.qr_cache = PictureCache()
         self.replay_steps = self.by_address(limits.step_rate, limits.step_burst)
         self.opinions = Opinions(tables.thinking, self.by_address(limits.opinion_rate, limits.opinion_burst))

@@ -18,6 +18,7 @@ STATUS: Final = {
     "replay-unknown": 404,
     "move-unknown": 404,
     "not-found": 404,
+    "not-on-paper": 404,
     "method-unknown": 405,
     "message-too-long": 413,
     "not-json": 415,

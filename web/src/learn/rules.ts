@@ -14,6 +14,8 @@ export interface Section {
   readonly steps?: readonly string[]
   /** Keys of points, as a plain list. */
   readonly points?: readonly string[]
+  /** The game can be printed: two links lead to its PDF. */
+  readonly pdf?: boolean
 }
 
 /** A game's rules in its own words (topic `rules` of its texts) and pictures. */

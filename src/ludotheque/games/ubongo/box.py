@@ -45,6 +45,7 @@ BOX = Box(
     fastest=fastest,
     redeal=redeal,
     picture=picture,
+    on_paper=deferred("ludotheque.games.ubongo.commands.printing", "on_paper"),
     preparation=Preparation(book_at_hand, book_of, keep),
     constants=CONSTANTS,
 )

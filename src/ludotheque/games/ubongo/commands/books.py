@@ -2,46 +2,22 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 import typer
-from msgspec import Struct
 from msgspec.structs import asdict
 from rich.progress import Progress
 
 from ludotheque.console.input import quoted_name
 from ludotheque.console.output import write_line
-from ludotheque.core.coding import encode
-from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book, written
 from ludotheque.games.ubongo.book.making import pages
-from ludotheque.games.ubongo.commands.sheets import PAPERS, Paper, Sheet, board_sheets, piece_sheets, svg, table_sheet
-from ludotheque.games.ubongo.commands.terminal import TEXTS, AsJson, Lang, Seed, Terminal
+from ludotheque.games.ubongo.commands.printing import job_of, pdf
+from ludotheque.games.ubongo.commands.sheets import PAPERS
+from ludotheque.games.ubongo.commands.terminal import AsJson, Lang, Seed, Terminal
 from ludotheque.games.ubongo.pieces import SYMBOLS
-
-MAKE: Final = ("paper", "sides", "size", "cut", "die")
-PLAY: Final = ("roll", "cover", "gems", "left", "win")
-"""The lines of the first page."""
-
-
-class Part(Struct, frozen=True):
-    title: str
-    lines: list[str]
-
-
-class Job(Struct, frozen=True):
-    """The input of the typst template."""
-
-    lang: str
-    title: str
-    about: str
-    parts: list[Part]
-    foot: str
-    paper: Paper
-    sheets: list[Sheet]
 
 
 def book(
@@ -107,29 +83,3 @@ def save(output: Path, content: bytes) -> None:
         output.write_bytes(content)
     except OSError:
         raise Refused("file-unwritable", file=quoted_name(str(output))) from None
-
-
-def job_of(book: Book, players: int, paper: Paper, texts: Texts) -> Job:
-    """The pages to print: fronts on odd pages, backs on even ones, an empty page for a missing back."""
-    blank = Sheet(svg(paper, ()))
-    sheets = [blank, table_sheet(paper), blank, *piece_sheets(players, paper), *board_sheets(book, paper)]
-    parts = [
-        Part(texts("print-make"), [texts(f"print-make-{line}") for line in MAKE]),
-        Part(texts("print-play"), [texts(f"print-play-{line}") for line in PLAY]),
-    ]
-    about = texts("print-about", boards=len(book), missions=sum(1 for _ in book.missions()), players=players)
-    foot = texts("print-foot", seed=book.seed, hash=book.hash)
-    return Job(texts.language, texts("game-name"), about, parts, foot, paper, sheets)
-
-
-def pdf(job: Job) -> bytes:
-    """The PDF from typst, with its own fonts, so that it looks the same on every machine."""
-    try:
-        import typst  # noqa: PLC0415 - an extra
-    except ImportError:
-        raise Refused("print-needs-typst") from None
-    template = files(TEXTS).joinpath("drawings", "print.typ").read_bytes()
-    found: bytes = typst.compile(
-        template, format="pdf", ignore_system_fonts=True, sys_inputs={"job": encode(job).decode()}
-    )
-    return found

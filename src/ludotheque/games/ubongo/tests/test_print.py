@@ -14,7 +14,7 @@ from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games.ubongo.book import Book, standard
 from ludotheque.games.ubongo.book.drawing import border, corners, enamel, mixed, signs
 from ludotheque.games.ubongo.book.shape import size_of
-from ludotheque.games.ubongo.commands.books import job_of, pdf
+from ludotheque.games.ubongo.commands.printing import job_of, pdf
 from ludotheque.games.ubongo.commands.sheets import (
     CARD,
     CELL,

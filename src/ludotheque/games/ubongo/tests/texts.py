@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.games.ubongo.commands.books import MAKE, PLAY
+from ludotheque.games.ubongo.commands.printing import MAKE, PLAY
 
 COMPOSED = {
     "print-make-": {*MAKE},

@@ -112,4 +112,4 @@ rules-house-missions = Aufgaben, die beiseitegelegt wurden oder beim Gong nicht 
 
 ## Auf Papier.
 rules-paper = Auf Papier
-rules-paper-about = Alles lässt sich ausdrucken: Tafeln, Teile zum Ausschneiden, ein Würfel zum Falten, Edelsteine. Wer sich um diesen Server kümmert, macht die Blätter mit „ludotheque ubongo print“.
+rules-paper-about = Alles lässt sich ausdrucken: Tafeln, Teile zum Ausschneiden, ein Würfel zum Falten, Edelsteine. Die Blätter gibt es als PDF.

@@ -112,4 +112,4 @@ rules-house-missions = Missions that were laid aside, or are not finished at the
 
 ## On paper.
 rules-paper = On paper
-rules-paper-about = All of it can be printed: boards, pieces to cut out, a die to fold, gems. The person who looks after this server makes the sheets with “ludotheque ubongo print”.
+rules-paper-about = All of it can be printed: boards, pieces to cut out, a die to fold, gems. The sheets come as a PDF.

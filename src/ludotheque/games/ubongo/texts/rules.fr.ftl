@@ -112,4 +112,4 @@ rules-house-missions = Les missions mises de côté, ou inachevées quand la clo
 
 ## Sur papier.
 rules-paper = Sur papier
-rules-paper-about = Tout peut être imprimé : plateaux, pièces à découper, un dé à plier, gemmes. La personne qui s’occupe de ce serveur prépare les feuilles avec « ludotheque ubongo print ».
+rules-paper-about = Tout peut être imprimé : plateaux, pièces à découper, un dé à plier, gemmes. Les feuilles sont prêtes en PDF.

@@ -29,7 +29,7 @@ const rules: Rules = {
       lines: ['rules-house-about'],
       points: ['order', 'shown', 'bag', 'enough', 'course', 'missions'].map((name) => `rules-house-${name}`),
     },
-    { key: 'paper', lines: ['rules-paper-about'] },
+    { key: 'paper', lines: ['rules-paper-about'], pdf: true },
   ],
 }
 
