@@ -40,7 +40,8 @@ async def print_pdf(
     found = context.pdf_cache.at_hand(name)
     if found is None:
         context.pictures.take(address_of(request), PRICE)
-        found = await context.pdf_cache.picture(name, partial(printed, game, language, paper))
+        draw = partial(context.tables.thinking.run, address_of(request), printed, game, language, paper)
+        found = await context.pdf_cache.picture(name, draw)
     headers = {
         "cache-control": "private, max-age=3600",
         "content-disposition": f'attachment; filename="{game}-{paper}-{language}.pdf"',

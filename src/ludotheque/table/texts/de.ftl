@@ -116,6 +116,7 @@ lobby-nobody = Niemand hat an diesem Tisch das Sagen: Setz dich, um das zu ände
 lobby-box = Schachtel
 lobby-hints = Tipps sind erlaubt
 lobby-hints-about = Wer einen nimmt, stellt keinen Rekord auf.
+lobby-hints-alone = Allein gegen Bots hast du sie immer. Wer einen nimmt, stellt keinen Rekord auf.
 lobby-more = Weitere Einstellungen
 lobby-door = { $count ->
     [one] Jemand ist am Tisch und hat sich noch nicht gesetzt.

@@ -116,6 +116,7 @@ lobby-nobody = Nobody is in charge at this table: sit down to change that.
 lobby-box = Box
 lobby-hints = Hints are allowed
 lobby-hints-about = Results with hints do not count as records.
+lobby-hints-alone = The only person at the table always has them. Results with hints do not count as records.
 lobby-more = More settings
 lobby-door = { $count ->
     [one] Somebody is at the table and has not sat down yet.

@@ -116,6 +116,7 @@ lobby-nobody = Personne ne dirige cette table : asseyez-vous pour y remédier.
 lobby-box = Boîte
 lobby-hints = Les indices sont permis
 lobby-hints-about = Avec un indice, le résultat ne compte pas comme record.
+lobby-hints-alone = La seule personne à la table en a toujours. Avec un indice, le résultat ne compte pas comme record.
 lobby-more = Plus de réglages
 lobby-door = { $count ->
     [one] Quelqu’un est à la table et n’est pas encore assis.
