@@ -513,6 +513,8 @@ export interface components {
             readonly own?: {
                 readonly [key: string]: unknown;
             };
+            /** @default [] */
+            readonly others?: readonly string[];
             /** @default false */
             readonly listed?: boolean;
             /** @default [] */

@@ -12,11 +12,11 @@ export interface Do {
   readonly action: number
 }
 
-/** Take an empty chair before the match has begun. */
+/** Take an empty chair before the match has begun: a certain one, or any with None. */
 export interface Sit {
   readonly type: "sit"
   readonly key: string
-  readonly seat: number
+  readonly seat?: number | null
   readonly name: string
 }
 
@@ -73,7 +73,7 @@ export interface SetOwn {
 export interface Invite {
   readonly type: "invite"
   readonly key: string
-  readonly seat: number
+  readonly seat?: number | null
   readonly level: string | null
 }
 
@@ -89,13 +89,6 @@ export interface Pause {
   readonly paused: boolean
 }
 
-/** Let the time pass at once while only bots are left, as the only person at the table. */
-export interface Finish {
-  readonly type: "finish"
-  readonly key: string
-  readonly seat: number
-}
-
 /** The host ends a match before its time. */
 export interface End {
   readonly type: "end"
@@ -106,6 +99,13 @@ export interface End {
 export interface Again {
   readonly type: "again"
   readonly key: string
+}
+
+/** A big screen has shown how the match ended, or is still at it: until then the other screens keep it back. */
+export interface Announce {
+  readonly type: "announce"
+  readonly key: string
+  readonly done: boolean
 }
 
 /** Ask for a one-time code that moves this seat to another device. */
@@ -128,7 +128,7 @@ export interface Review {
   readonly key: string
 }
 
-export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | Finish | End | Again | Move | Hint | Review
+export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Announce | Move | Hint | Review
 
 /** The first message; a screen that reconnects tells its stream and the last frame it saw. */
 export interface Hello {
@@ -170,6 +170,8 @@ export interface TableView {
   readonly paused: boolean
   readonly covered: boolean
   readonly commitment: string | null
+  readonly begin: Refusal | null
+  readonly wall: number | null
   readonly evening: readonly (Evening)[]
 }
 
@@ -192,6 +194,11 @@ export interface DealView {
   readonly date: string | null
   readonly of: string | null
   readonly counts: boolean
+}
+
+export interface Refusal {
+  readonly key: string
+  readonly about: Readonly<Record<string, string | number>>
 }
 
 /** One finished match of this party. */
@@ -238,7 +245,6 @@ export interface Clock {
   readonly deadline: number | null
   readonly running: boolean
   readonly turn_ends: number | null
-  readonly finish: boolean
 }
 
 /** Somebody said a phrase, is nudged (`nudge`), a bot takes their turn (`taken`), or a match got `too-long`. */
@@ -253,11 +259,6 @@ export interface Answer {
   readonly refused: Refusal | null
   readonly code: string | null
   readonly advice: unknown
-}
-
-export interface Refusal {
-  readonly key: string
-  readonly about: Readonly<Record<string, string | number>>
 }
 
 /** Answers the hello of a screen that comes back and has missed nothing: it is connected, and up to date. */
@@ -892,12 +893,7 @@ export namespace Ostriches {
     readonly type: "resign"
   }
 
-  /** Decline a draw at once, without a move. */
-  export interface Decline {
-    readonly type: "decline"
-  }
-
-  export type Action = Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign | Decline
+  export type Action = Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign
 
   /** Who places and moves first was drawn. */
   export interface Starter {
@@ -994,13 +990,6 @@ export namespace Ostriches {
     readonly seat: number
   }
 
-  /** A draw is declined: in so many words, or by playing on. */
-  export interface Declined {
-    readonly type: "Declined"
-    readonly to?: readonly (number)[] | null
-    readonly seat: number
-  }
-
   /** The end, with every ostrich shown; winner None is a draw. */
   export interface MatchOver {
     readonly type: "MatchOver"
@@ -1010,7 +999,7 @@ export namespace Ostriches {
     readonly ostriches: readonly (Seen)[]
   }
 
-  export type AnyEvent = Starter | Placed | Moved | TurnedUp | BushMoved | Swapped | Looked | Noticed | Exchanged | Passed | Rotated | Offered | Declined | MatchOver
+  export type AnyEvent = Starter | Placed | Moved | TurnedUp | BushMoved | Swapped | Looked | Noticed | Exchanged | Passed | Rotated | Offered | MatchOver
 }
 
 export namespace Dwarfcity {

@@ -24,7 +24,6 @@ from ludotheque.table.commands import sit
 from ludotheque.table.late_guests import keep_chair, take_over
 from ludotheque.table.party import check_start
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
-from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Name, NextTime, Sit, TakeOver
 
@@ -40,9 +39,11 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     own: dict[str, Any] = {}
     """What the host plays with at the first chair."""
+    others: Annotated[tuple[Name, ...], Meta(max_length=15)] = ()
+    """Names of further people at the host's device, on the chairs after the host's."""
     listed: bool = False
     bots: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=15)] = ()
-    """Levels of bots on the chairs after the host's."""
+    """Levels of bots on the chairs after those of the people."""
     hints: bool = False
     start: bool = False
     """Begin at once; empty chairs are put away."""
@@ -119,7 +120,7 @@ class Api(Controller):
         prepared = None
         if data.start:
             prepared = await prepare(context.tables.thinking, address_of(request), data.game, options)
-            check_start(data.game, options, own, 1 + len(data.bots))
+            check_start(data.game, options, own, 1 + len(data.others) + len(data.bots))
         opener = await context.admit(request, device)
         room = await context.tables.open(
             device,
@@ -128,6 +129,7 @@ class Api(Controller):
             options,
             data.chairs,
             own=own,
+            others=data.others,
             listed=data.listed,
             hints=data.hints,
             bots=data.bots,
@@ -148,7 +150,7 @@ class Api(Controller):
         room = context.tables.directory.find(table)
         device, cookies = await device_of(request, context.devices)
         async with room.lock:
-            seat = data.seat if data.seat is not None else free_chair(room)
+            seat = room.party.free_seat() if data.seat is None else data.seat
             await sit(room, Stream(device, None), Sit(key="sit", seat=seat, name=data.name))
             room.tell()
         return Response(Seated(seat), cookies=cookies)
@@ -251,13 +253,6 @@ def raw(settings: dict[str, Any]) -> Raw:
         return Raw(encode(settings))
     except RecursionError:
         raise Refused("options-bad", problem="nested too deeply") from None
-
-
-def free_chair(room: Room) -> int:
-    for seat, chair in enumerate(room.party.chairs):
-        if chair.who == "empty":
-            return seat
-    raise Refused("table-full")
 
 
 def properties(settings: type[Any]) -> dict[str, Property]:

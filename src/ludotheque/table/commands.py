@@ -110,16 +110,17 @@ def require_no_daily_try(room: Room) -> None:
 
 
 async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
-    """Take an empty chair; one device may take several."""
+    """Take an empty chair; one device may take several. Of people who ask for any chair at once, each gets one."""
     require_phase(room, "lobby")
-    chair = room.party.chair(asked.seat)
+    seat = room.party.free_seat() if asked.seat is None else asked.seat
+    chair = room.party.chair(seat)
     if stream.device is None:
         raise Refused("no-cookie")
     if chair.who != "empty":
         raise Refused("chair-taken")
-    name = free_name(room, asked.seat, asked.name)
-    party = room.party.with_chair(asked.seat, replace(chair, who="person", name=name, device=stream.device))
-    await room.save(replace(party, host=asked.seat if party.host is None else party.host))
+    name = free_name(room, seat, asked.name)
+    party = room.party.with_chair(seat, replace(chair, who="person", name=name, device=stream.device))
+    await room.save(replace(party, host=seat if party.host is None else party.host))
     refocus(room, stream.device)
 
 
@@ -232,9 +233,10 @@ async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
     require_phase(room, "lobby", "playing")
     if asked.level is not None and asked.level not in room.party.box.bots:
         raise Refused("bot-unknown", given=asked.level)
-    if asked.seat == room.party.host and room.party.phase == "lobby":
+    seat = room.party.free_seat() if asked.seat is None else asked.seat
+    if seat == room.party.host and room.party.phase == "lobby":
         raise Refused("host-stays")
-    await vacate(room, asked.seat, asked.level)
+    await vacate(room, seat, asked.level)
 
 
 async def start(room: Room, stream: Stream, asked: wire.Start) -> None:  # noqa: ARG001
@@ -282,6 +284,16 @@ async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa:
         room.tell(told=(Told(mine[0], "host"),))
 
 
+async def announce(room: Room, stream: Stream, asked: wire.Announce) -> None:
+    """Once the big screen has shown how the match ended everyone may know; until then it gives signs of life."""
+    if not stream.wall:
+        raise Refused("not-a-wall")
+    if room.driver is None or room.driver.live.outcome is None:
+        raise Refused("not-now")
+    room.driver.announced = room.driver.announced or asked.done
+    room.driver.wall_signs += 1
+
+
 async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:
     """A one-time code that moves this seat to another device."""
     chair = room.chair_of(asked.seat, stream.device)
@@ -305,5 +317,6 @@ HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] 
     wire.Finish: finish,
     wire.End: end,
     wire.Again: again,
+    wire.Announce: announce,
     wire.Move: offer_transfer,
 }

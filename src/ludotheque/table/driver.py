@@ -39,6 +39,10 @@ class Driver:
         self.presence = Presence(occupants, live, self.bots, host)
         self.reviews: dict[tuple[int, Seat | None], Any] = {}
         """Reviews that were asked for, by chapter and viewer."""
+        self.announced = False
+        """Whether a big screen has shown how the match ended."""
+        self.wall_signs = 0
+        """Signs of life of a big screen that shows it."""
         self.paused = False
         self.covered_until: Millis | None = None
         self.unhurried = False

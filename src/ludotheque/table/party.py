@@ -100,6 +100,13 @@ class Party(Struct, frozen=True):
             raise Refused("chair-unknown", seat=seat + 1)
         return self.chairs[seat]
 
+    def free_seat(self) -> Seat:
+        """The first empty chair; refuses if there is none."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.who == "empty":
+                return seat
+        raise Refused("table-full")
+
     def with_chair(self, seat: Seat, chair: Chair) -> Party:
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Raw
 
 from ludotheque.core.box import Preparation
+from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.table.party import decoded
+from ludotheque.table.party import Party, checked_settings, decoded
 from ludotheque.table.thinking import Thinking
+from ludotheque.table.wire import Refusal
 
 PREPARE_PRICE: Final = 10
 """What it costs to make ready what is not at hand, in ordinary tables: about a second of computing."""
@@ -36,3 +39,22 @@ async def prepare(thinking: Thinking, table: str, game: str, options: Raw) -> ob
         return None
     found = preparation.find(known)
     return preparation.keep(await thinking.run(table, preparation.make, known)) if found is None else found
+
+
+def why_not_begin(party: Party) -> Refusal | None:
+    """Why the rules would not let this party begin; None if they would. An empty chair is put away."""
+    own = tuple(bytes(chair.own) for chair in party.chairs if chair.who != "empty")
+    return _why_not(party.game, bytes(party.options), own, is_prepared(party.game, party.options))
+
+
+@lru_cache(maxsize=1024)
+def _why_not(game: str, options: bytes, own: tuple[bytes, ...], prepared: bool) -> Refusal | None:
+    """Asked for each screen at each change of a lobby, so answered once."""
+    try:
+        full, _ = checked_settings(game, Raw(options), len(own))
+        if prepared:  # what must be made first is made when somebody begins
+            rules = GAMES[game].game
+            rules.start(decoded(full, rules.options), [decoded(Raw(one), rules.own) for one in own])
+    except Refused as no:
+        return Refusal(no.key, no.about)
+    return None

@@ -23,7 +23,7 @@ from ludotheque.table.directory import Directory
 from ludotheque.table.heartbeat import Heartbeat
 from ludotheque.table.idle_tables import IdleTables
 from ludotheque.table.limits import DEFAULTS, Limits
-from ludotheque.table.names import tidy_name
+from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared
 from ludotheque.table.restore import TOO_OLD, stored_party, why
@@ -96,16 +96,25 @@ class Tables:
         chairs: int,
         *,
         own: Raw = NOTHING,
+        others: Sequence[str] = (),
         listed: bool = False,
         hints: bool = False,
         bots: Sequence[str] = (),
     ) -> Room:
-        """A new table with its host on the first chair, who plays with `own`, and bots of these levels on the next."""
+        """A new table with its host on the first chair, who plays with `own`.
+
+        Others at the host's device have the next chairs, by these names, then come bots of these levels.
+        """
         full, count = checked_settings(game, options, chairs)
-        if len(bots) >= count:
-            raise Refused("chairs-taken", taken=1 + len(bots))
+        taken = 1 + len(others) + len(bots)
+        if taken > count:
+            raise Refused("chairs-taken", taken=taken)
         usual = own_settings(game, NOTHING)
         seated = [Chair("person", tidy_name(name, self.limits), None, device, own_settings(game, own))]
+        for other in others:
+            tidy = tidy_name(other, self.limits)
+            check_free(tidy, [chair.name for chair in seated])
+            seated.append(Chair("person", tidy, None, device, usual))
         for level in bots:
             if level not in GAMES[game].bots:
                 raise Refused("bot-unknown", given=level)

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from ludotheque.core.game import Seat
 from ludotheque.table.driver import Driver
 from ludotheque.table.party import Party
+from ludotheque.table.preparing import why_not_begin
 from ludotheque.table.streams import Stream, Streams, ViewKey
 from ludotheque.table.wire import ChairView, GuestView, MatchView, TableView
 from ludotheque.table.wire import Clock as ClockView
@@ -61,8 +62,17 @@ def table_view(
         paused=driver is not None and driver.paused,
         covered=driver is not None and driver.covered_until is not None,
         commitment=None if driver is None else driver.live.commitment,
+        begin=why_not_begin(party) if party.phase == "lobby" else None,
+        wall=wall_signs(driver, streams.values()),
         evening=party.evening,
     )
+
+
+def wall_signs(driver: Driver | None, streams: Collection[Stream]) -> int | None:
+    """How often the big screen has told that it still shows the end; None if no screen has to wait for one."""
+    if driver is None or driver.announced or not any(stream.wall and stream.connected for stream in streams):
+        return None
+    return driver.wall_signs
 
 
 def is_watching(stream: Stream, sitting: set[str]) -> bool:
@@ -75,7 +85,8 @@ def table_key(driver: Driver | None, version: int, crowd: object, *, starting: b
     if driver is None:
         return version, crowd, starting
     stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
-    return version, crowd, stand_ins, len(driver.live.assisted), driver.paused, driver.covered_until is None
+    shown = len(driver.live.assisted), driver.paused, driver.covered_until is None, driver.wall_signs
+    return version, crowd, stand_ins, shown
 
 
 def match_view(driver: Driver | None, party: Party, seat: Seat | None, key: ViewKey | None) -> MatchView | None:

@@ -45,9 +45,10 @@ class Do(SeatAsk, frozen=True, kw_only=True, tag="do"):
     action: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-class Sit(SeatAsk, frozen=True, kw_only=True, tag="sit"):
-    """Take an empty chair before the match has begun."""
+class Sit(Ask, frozen=True, kw_only=True, tag="sit"):
+    """Take an empty chair before the match has begun: a certain one, or any with None."""
 
+    seat: SeatNumber | None = None
     name: Name
 
 
@@ -106,9 +107,13 @@ class SetOwn(SeatAsk, frozen=True, kw_only=True, tag="set-own"):
     own: Raw
 
 
-class Invite(SeatAsk, frozen=True, kw_only=True, tag="invite"):
-    """The host seats a bot of some level, or empties the chair with None; also removes a person."""
+class Invite(Ask, frozen=True, kw_only=True, tag="invite"):
+    """The host seats a bot of some level, or empties the chair with None; also removes a person.
 
+    Without a seat the bot takes any empty chair, so that nobody who has just sat down loses theirs.
+    """
+
+    seat: SeatNumber | None = None
     level: Annotated[str, Meta(max_length=40)] | None
 
 
@@ -130,6 +135,12 @@ class End(Ask, frozen=True, kw_only=True, tag="end"):
 
 class Again(Ask, frozen=True, kw_only=True, tag="again"):
     """Back to the lobby with the same party, for a rematch or another game."""
+
+
+class Announce(Ask, frozen=True, kw_only=True, tag="announce"):
+    """A big screen has shown how the match ended, or is still at it: until then the other screens keep it back."""
+
+    done: bool
 
 
 class Move(SeatAsk, frozen=True, kw_only=True, tag="move"):
@@ -162,6 +173,7 @@ Asked: TypeAlias = (
     | Finish
     | End
     | Again
+    | Announce
     | Move
     | Hint
     | Review
@@ -278,6 +290,10 @@ class TableView(Struct, frozen=True):
     covered: bool
     """The match waits for people to come back; cards are covered."""
     commitment: str | None
+    begin: Refusal | None
+    """Why the match cannot begin with those who sit here; None: it can."""
+    wall: int | None
+    """A big screen looks on that has not shown yet how this match ends; it counts its signs of life."""
     evening: tuple[Evening, ...]
 
 

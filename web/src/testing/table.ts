@@ -21,6 +21,8 @@ export const TABLE: TableView = {
   paused: false,
   covered: false,
   commitment: null,
+  begin: null,
+  wall: null,
   evening: [],
 }
 

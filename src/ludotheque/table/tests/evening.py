@@ -52,9 +52,10 @@ class Screen:
         self.keys = 0
         self.told_cut = False
 
-    async def connect(self, *, again: bool = False) -> Screen:
+    async def connect(self, *, again: bool = False, wall: bool = False) -> Screen:
         name = self.stream.id if again and self.stream is not None else None
-        self.stream, self.outbox = await self.room.join(self.device, name, self.last if again else None)
+        device = None if wall else self.device
+        self.stream, self.outbox = await self.room.join(device, name, self.last if again else None, wall=wall)
         self.read()
         return self
 
@@ -166,10 +167,10 @@ class Evening:
         await self.advance(3_000)
         return people
 
-    async def screen(self, room: Room, name: str) -> Screen:
+    async def screen(self, room: Room, name: str, *, wall: bool = False) -> Screen:
         screen = Screen(room, name)
         self.screens.append(screen)
-        return await screen.connect()
+        return await screen.connect(wall=wall)
 
     async def advance(self, by: int) -> None:
         await self.tables.advance(by)
