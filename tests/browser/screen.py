@@ -65,8 +65,15 @@ class Screen:
         expect(box).to_contain_text(f"You are {name}")
 
     def sit_down(self, chair: int, name: str) -> None:
-        self.press(f"Sit down on chair {chair}")
+        """Sit down as a guest; the first free chair has this number."""
         self.page.get_by_role("textbox", name="Your name").fill(name)
+        self.press("Sit down")
+        expect(self.chair(chair)).to_contain_text(f"{name} you")
+
+    def seat_here(self, chair: int, name: str) -> None:
+        """Seat another player at this device; the first free chair has this number."""
+        self.press("On this device")
+        self.page.get_by_role("textbox", name="Name of the other player").fill(name)
         self.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
         expect(self.chair(chair)).to_contain_text(f"{name} you")
 
@@ -74,7 +81,8 @@ class Screen:
         return self.page.get_by_role("listitem", name=f"Chair {number}", exact=True)
 
     def seat_bot(self, chair: int, level: str) -> None:
-        self.page.get_by_label(f"Bot for chair {chair}").select_option(label=level)
+        """Seat a bot; the first free chair has this number."""
+        self.choice("A bot").select_option(label=level)
         expect(self.chair(chair)).to_contain_text(level, ignore_case=True)
 
     def agree(self, label: str, value: str) -> None:

@@ -44,7 +44,7 @@ def test_a_second_player_does_not_rename_the_owner_of_the_device(sit: Opener) ->
     """)
     ada.page.reload()
     ada.open_table("Ada")
-    ada.sit_down(2, "Ben")
+    ada.seat_here(2, "Ben")
     assert ada.page.evaluate("localStorage.getItem('ludotheque.name')") == "Ada"
 
 

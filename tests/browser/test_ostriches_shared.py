@@ -22,7 +22,7 @@ def shared(sit: Opener, mode: str) -> Player:
     frames = Frames(tablet)
     found = post(tablet, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})
     tablet.page.goto(f"/t/{found['table']}")
-    tablet.sit_down(2, "Bo")
+    tablet.seat_here(2, "Bo")
     tablet.button("Begin").tap()
     return Player(tablet, frames, touch=True)
 

@@ -29,9 +29,8 @@ def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(sit: Opener) -> None:
 def test_a_name_that_is_taken_is_refused_in_the_form(sit: Opener) -> None:
     ada = sit()
     blaise = sit(ada.open_table("Ada"))
-    blaise.press("Sit down on chair 2")
     blaise.page.get_by_role("textbox", name="Your name").fill("Ada")
-    blaise.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    blaise.press("Sit down")
     expect(blaise.page.get_by_role("alert")).to_have_text("Somebody at this table has this name already.")
 
 
@@ -92,7 +91,7 @@ def test_birds_swap_lift_and_come_back_by_mouse(sit: Opener) -> None:
 def test_one_device_two_seats_behind_a_cover(sit: Opener, server: LiveServer) -> None:
     ada = sit()
     ada.open_table("Ada")
-    ada.sit_down(2, "Ben")
+    ada.seat_here(2, "Ben")
     ada.page.get_by_text("More settings").click()
     expect(ada.choice("Turns").locator("option:checked")).to_have_text("one after another, on one device")
     ada.agree("Turns", "all place at once")

@@ -25,7 +25,7 @@ def set_up(sit: Opener, size: tuple[int, int], **options: Any) -> tuple[Screen, 
     agreed = {"turns": "each", "sand": 30, **options}
     found = post(tablet, "/api/tables", game="uluru", chairs=2, name="Ada", options=agreed)
     tablet.page.goto(f"/t/{found['table']}")
-    tablet.sit_down(2, "Bo")
+    tablet.seat_here(2, "Bo")
     return tablet, frames
 
 

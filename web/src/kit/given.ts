@@ -2,6 +2,8 @@ import { recall, remember } from './memory'
 import { say } from './texts.svelte'
 
 const WORDS = 8
+/** The longest name that a field takes, in UTF-16 units. Ten of the longest emoji fit; the table counts columns itself. */
+export const LONGEST_NAME = 200
 
 /** A friendly name for a player who has chosen none, such as "Brave Gecko". */
 export function givenName(chance: () => number = Math.random): string {

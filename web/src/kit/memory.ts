@@ -31,3 +31,11 @@ export function rememberHere(key: string, value: string): void {
     // only convenience is lost
   }
 }
+
+export function forgetHere(key: string): void {
+  try {
+    sessionStorage.removeItem(`ludotheque.${key} ${location.pathname}`)
+  } catch {
+    // nothing was kept
+  }
+}

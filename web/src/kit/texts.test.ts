@@ -14,7 +14,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 /** Texts that a game may leave out: pages look whether they are there. */
-const OPTIONAL: readonly string[] = ['level-about', 'end-lost']
+const OPTIONAL: readonly string[] = ['level-about', 'end-lost', 'lid-young']
 const GAMES = [...new Set(Object.keys(code).flatMap((path) => /\/games\/(\w+)\//.exec(path)?.[1] ?? []))]
 
 /** All texts of one language that a page with this game has at hand; without a game those of every page. */

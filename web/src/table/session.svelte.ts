@@ -161,8 +161,8 @@ export class Session {
     return seat === null ? null : ((await this.ask({ type: 'hint', seat }))?.advice ?? null)
   }
 
-  /** Sit down; resolves with the reason if refused. */
-  sit(seat: number, name: string): Promise<string | null> {
+  /** Sit down on a certain chair or on any free one; resolves with the reason if refused. */
+  sit(seat: number | null, name: string): Promise<string | null> {
     return this.#come(api.sit(this.id, seat, name))
   }
   /** Take over a bot's chair, at once or when the chapter is over; resolves with the reason if refused. */
