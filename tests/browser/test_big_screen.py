@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opener
 from tests.browser.fitting import accessible
 from tests.browser.frames import Frames
-from tests.browser.matches import post
+from tests.browser.matches import post, result
 from tests.browser.screen import Screen
 from tests.live import LiveServer
 
@@ -185,3 +185,35 @@ def test_a_lost_connection_recovers_by_itself(sit: Opener, mortal: LiveServer) -
     wall.sees("Ada")
     wall.page.goto("/screen/nothing-here")
     wall.sees("There is no such table any more.")
+
+
+def told(phone: Screen) -> None:
+    """Let a phone show its own evaluation to the end; its clock stands still, so that it does not lose patience."""
+    phone.page.clock.install()
+    phone.page.clock.pause_at(phone.page.evaluate("Date.now() / 1000") + 1)
+    phone.press("All cards")
+
+
+def test_phones_name_the_winner_after_the_wall_has(sit: Opener, server: LiveServer) -> None:
+    """... unless somebody asks their own phone at once."""
+    ada, bo, wall, _ = tables(sit, (1280, 720))
+    bo.sit_down(2, "Bo")
+    ada.button("Begin").tap()
+    server.advance(3_000)
+    for phone in (ada, bo):
+        expect(phone.button("Done")).to_be_enabled()
+        phone.tap("White", 0)
+        phone.button("Done").tap()
+    expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
+    for phone in (ada, bo):
+        expect(result(phone)).to_contain_text("And the result is …")
+        told(phone)
+        expect(result(phone).get_by_role("heading")).to_have_text("Look at the big screen!")
+        expect(phone.page.get_by_text(re.compile(r"wins?\b.*!"))).to_have_count(0)
+    ada.button("Show me now").tap()
+    expect(result(ada).get_by_role("heading")).to_contain_text("win")
+    for _ in range(14):
+        wall.page.clock.run_for(STEP)
+    expect(wall.page.get_by_role("status").filter(has_text=re.compile("wins?\\b.*!"))).to_be_visible()
+    expect(result(bo).get_by_role("heading")).to_contain_text("win")
+    expect(bo.button("Show me now")).to_have_count(0)
