@@ -50,7 +50,7 @@ def test_a_player_who_leaves_a_running_match_finds_a_ticket_back(sit: Opener, se
     expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
     assert ada.page.url == where
     eve.page.reload()
-    expect(eve.page.get_by_role("heading", name="Join a table")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="I have a code")).to_be_visible()
     expect(eve.page.get_by_text("Back to your game")).to_have_count(0)
     server.advance(600_000)
 
@@ -118,8 +118,7 @@ def test_the_lid_and_the_chair_ask_who_wants_to_be_the_kobold(sit: Opener) -> No
     fits(ada, "the lobby of Dwarf City")
     ben = sit(ada.page.url, size=SIZES["phone"], touch=True)
     expect(ada.page.get_by_text("Somebody is at the table and has not sat down yet.")).to_be_visible()
-    ben.press("Sit down on chair 2")
-    ben.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    ben.press("Sit down")
     expect(ada.page.get_by_text("has not sat down yet")).to_have_count(0)
     expect(ben.chair(2).get_by_role("combobox", name="Plays")).to_be_visible()
     expect(ben.chair(1).get_by_role("combobox", name="Plays")).to_have_count(0)
@@ -138,8 +137,7 @@ def test_a_code_brings_a_guest_in_with_one_more_click(sit: Opener) -> None:
     given = my_name(guest)
     guest.page.get_by_role("textbox", name="Code").first.fill(code.lower())
     guest.press("Join")
-    guest.press("Sit down on chair 2")
-    guest.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    guest.press("Sit down")
     expect(ada.chair(2)).to_contain_text(given)
 
 
@@ -147,10 +145,7 @@ def test_two_players_at_one_device_take_turns_automatically(sit: Opener) -> None
     ada = sit(size=SIZES["tablet"], touch=True)
     ada.open_table("Ada")
     expect(ada.button("Take turns on this device")).to_have_count(0)
-    ada.press("Another player on this device")
-    ada.page.get_by_role("textbox", name="Name of the other player").fill("Ben")
-    ada.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
-    expect(ada.chair(2)).to_contain_text("Ben you")
+    ada.seat_here(2, "Ben")
     ada.page.get_by_text("More settings").click()
     expect(ada.choice("Turns").locator("option:checked")).to_have_text("one after another, on one device")
     expect(ada.button("Take turns on this device")).to_have_count(0)
@@ -205,7 +200,7 @@ def test_text_at_double_size_fits_a_phone(sit: Opener, locale: str) -> None:
     fits(ada, "home")
     expect(ada.open_box().get_by_role("radio").first).to_be_visible()
     fits(ada, "box")
-    ada.page.locator("dialog .ways button").nth(1).click()
+    ada.page.locator("dialog .ways .friends").click()
     expect(ada.page.locator(".chair").first).to_be_visible()
     fits(ada, "lobby")
 

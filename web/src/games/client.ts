@@ -107,6 +107,10 @@ export const ONLY_SEEN = {
 export interface Setup {
   /** The games in the box: the option that tells them apart, and the values offered on the lid, in that order. */
   readonly modes?: { readonly option: string; readonly values: readonly string[] }
+  /** Options that the lid offers too, each as a row of chips. */
+  readonly lid?: readonly string[]
+  /** Options for the youngest, behind one tick on the lid; the game's text `lid-young` says what it does. */
+  readonly young?: Options
   /** Options that the lobby shows at once beside the mode; the others are folded away. */
   readonly first?: readonly string[]
   /** Settings of a seat that are shown at once, on the lid and on the chair; the others are folded away. */

@@ -17,6 +17,8 @@ const dwarfcity: GameClient = {
   Head,
   setup: {
     modes: { option: 'mode', values: ['together', 'kobold'] },
+    lid: ['face'],
+    young: { cards: 'easy', strength: 'gentle' },
     first: ['face', 'strength'],
     ownFirst: ['role'],
     order: { face: ['stone', 'beach'], cards: ['easy', 'standard'], strength: ['gentle', 'fair', 'cheeky'], blue_blocks: ['printed', 'balanced'], cadence: ['second', 'printed', 'last'], role: ['any', 'dwarf', 'kobold'] },

@@ -10,6 +10,11 @@ option-mode-about = { $value ->
     [kobold] Einer von euch ist der Kobold und hat einen eigenen Würfel. Die anderen bauen gegen ihn.
    *[together] Ihr baut zusammen, bevor der Kobold mit seinem Turm fertig ist.
 }
+option-mode-lasts = { $value ->
+    [kobold] Ab 4 Jahren, ohne Lesen. Meist nach etwa 30 Würfen zu Ende.
+   *[together] Ab 4 Jahren, ohne Lesen. Meist nach etwa 20 Würfen zu Ende.
+}
+lid-young = Ab 4 Jahren: leichte Türme und ein sanfter Kobold
 option-face = Bauen
 option-face-is = { $value ->
     [beach] Frei (Strand)

@@ -10,6 +10,11 @@ option-mode-about = { $value ->
     [kobold] One of you is the kobold, with a die of his own. The others build against him.
    *[together] You build together, before the kobold has finished his tower.
 }
+option-mode-lasts = { $value ->
+    [kobold] From age 4, nobody has to read. Most evenings end after about 30 rolls.
+   *[together] From age 4, nobody has to read. Most evenings end after about 20 rolls.
+}
+lid-young = For age 4: easy towers and a gentle kobold
 option-face = Building
 option-face-is = { $value ->
     [beach] Freely (beach)

@@ -10,6 +10,11 @@ option-mode-about = { $value ->
     [kobold] Quelqu’un est le kobold, avec son propre dé. Les autres construisent contre lui.
    *[together] On construit tous ensemble, avant que le kobold ait fini sa tour.
 }
+option-mode-lasts = { $value ->
+    [kobold] Dès 4 ans, sans savoir lire. En général fini en 30 lancers environ.
+   *[together] Dès 4 ans, sans savoir lire. En général fini en 20 lancers environ.
+}
+lid-young = Dès 4 ans : tours faciles et kobold gentil
 option-face = Construction
 option-face-is = { $value ->
     [beach] Libre (plage)

@@ -10,6 +10,10 @@ option-mode-about = { $value ->
     [memory] Wie in der Schachtel: Von hinten sehen alle gleich aus, und man muss sich merken, wem sie gehören und was sie können.
    *[notes] Der Tisch merkt sich für dich, wem jeder Strauß gehört und was du von ihm weißt.
 }
+option-mode-lasts = { $value ->
+    [memory] Zu zweit. Keine Sanduhr: Lasst euch Zeit, und merkt euch alles.
+   *[notes] Zu zweit. Keine Sanduhr: Lasst euch Zeit.
+}
 option-draw-after = Unentschieden
 option-draw-after-is = { $value ->
     [none] nur, wenn ihr euch einigt, wie in der Schachtel

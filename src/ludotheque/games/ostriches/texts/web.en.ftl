@@ -10,6 +10,10 @@ option-mode-about = { $value ->
     [memory] As in the box: every rump looks alike, and you have to remember whose it is and what it can do.
    *[notes] The table remembers for you: whose every ostrich is, and what you know of it.
 }
+option-mode-lasts = { $value ->
+    [memory] For two. No glass: take your time, and remember.
+   *[notes] For two. No glass: take your time.
+}
 option-draw-after = Draw
 option-draw-after-is = { $value ->
     [none] only if you agree, as in the box

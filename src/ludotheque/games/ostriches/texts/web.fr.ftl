@@ -10,6 +10,10 @@ option-mode-about = { $value ->
     [memory] Comme dans la boîte : tous les croupions se ressemblent, à vous de retenir à qui ils sont et ce qu’ils savent faire.
    *[notes] La table retient pour vous : à qui est chaque autruche, et ce que vous en savez.
 }
+option-mode-lasts = { $value ->
+    [memory] À deux. Pas de sablier : prenez votre temps, et souvenez-vous.
+   *[notes] À deux. Pas de sablier : prenez votre temps.
+}
 option-draw-after = Partie nulle
 option-draw-after-is = { $value ->
     [none] seulement d’un commun accord, comme dans la boîte

@@ -14,6 +14,11 @@ option-mode-about = { $value ->
     [time] So viele Aufgaben wie möglich, bevor es läutet.
    *[count] Eine feste Anzahl Aufgaben: Die kürzeste Zeit gewinnt.
 }
+option-mode-lasts = { $value ->
+    [time] 5, 10 oder 20 Minuten, wie ihr wollt. Ab 8 Jahren.
+    [count] 5, 10 oder 20 Aufgaben, so lange es eben dauert. Ab 8 Jahren.
+   *[other] Neun Runden von je 45 Sekunden. Ab 8 Jahren.
+}
 option-side = Seite der Tafeln
 option-side-is = { $value ->
     [A] A: drei Teile

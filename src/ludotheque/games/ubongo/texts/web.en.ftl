@@ -14,6 +14,11 @@ option-mode-about = { $value ->
     [time] As many missions as you can before the bell rings.
    *[count] A fixed number of missions: the shortest time wins.
 }
+option-mode-lasts = { $value ->
+    [time] 5, 10 or 20 minutes, as you like. From age 8.
+    [count] 5, 10 or 20 missions, as long as they take. From age 8.
+   *[other] Nine rounds of 45 seconds each. From age 8.
+}
 option-side = Side of the boards
 option-side-is = { $value ->
     [A] A: three pieces

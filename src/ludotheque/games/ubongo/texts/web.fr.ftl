@@ -14,6 +14,11 @@ option-mode-about = { $value ->
     [time] Autant de missions que possible avant la cloche.
    *[count] Un nombre fixe de missions : le temps le plus court gagne.
 }
+option-mode-lasts = { $value ->
+    [time] 5, 10 ou 20 minutes, au choix. Dès 8 ans.
+    [count] 5, 10 ou 20 missions, le temps qu’il faut. Dès 8 ans.
+   *[other] Neuf manches de 45 secondes. Dès 8 ans.
+}
 option-side = Côté des plateaux
 option-side-is = { $value ->
     [A] A : trois pièces

@@ -10,6 +10,11 @@ option-mode-is = { $value ->
     [experts] Experten
    *[custom] Stufen nach Wahl
 }
+option-mode-lasts = { $value ->
+    [strengths] Fünf Runden von je einer Minute. Etwa 30 Minuten, ab 8 Jahren.
+    [experts] Fünf Runden von je einer Minute. Etwa 30 Minuten, ab 8 Jahren.
+   *[other] Sechs Runden von je einer Minute. Etwa 30 Minuten, ab 8 Jahren.
+}
 option-levels = Stufen der Karten
 option-levels-is = { $value }
 option-second-cards = Zweite Karten

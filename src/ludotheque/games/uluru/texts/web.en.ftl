@@ -10,6 +10,11 @@ option-mode-is = { $value ->
     [experts] Experts
    *[custom] Levels of your choice
 }
+option-mode-lasts = { $value ->
+    [strengths] Five rounds of a minute each. About 30 minutes, from age 8.
+    [experts] Five rounds of a minute each. About 30 minutes, from age 8.
+   *[other] Six rounds of a minute each. About 30 minutes, from age 8.
+}
 option-levels = Levels of the cards
 option-levels-is = { $value }
 option-second-cards = Second cards

@@ -10,6 +10,11 @@ option-mode-is = { $value ->
     [experts] Experts
    *[custom] Niveaux de cartes au choix
 }
+option-mode-lasts = { $value ->
+    [strengths] Cinq manches d’une minute. Environ 30 minutes, dès 8 ans.
+    [experts] Cinq manches d’une minute. Environ 30 minutes, dès 8 ans.
+   *[other] Six manches d’une minute. Environ 30 minutes, dès 8 ans.
+}
 option-levels = Niveaux des cartes
 option-levels-is = { $value }
 option-second-cards = Deuxièmes cartes
