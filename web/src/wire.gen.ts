@@ -1,6 +1,6 @@
 // Written by tools/contract from the types of the server. Do not edit: run it again.
 
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** Act in the match, by the action's number in the catalogue. */
 export interface Do {
@@ -18,6 +18,28 @@ export interface Sit {
   readonly key: string
   readonly seat?: number | null
   readonly name: string
+}
+
+/** A guest who came late takes over a bot's chair, now or when the chapter is over. */
+export interface TakeOver {
+  readonly type: "take-over"
+  readonly key: string
+  readonly seat: number
+  readonly name: string
+  readonly at: "chapter" | "now"
+}
+
+/** A guest who came late wants a chair in the next match. */
+export interface NextTime {
+  readonly type: "next-time"
+  readonly key: string
+  readonly name: string
+}
+
+/** A guest only watches: the chair that is kept for them, or that they were about to take over, is free again. */
+export interface Withdraw {
+  readonly type: "withdraw"
+  readonly key: string
 }
 
 export interface Rename {
@@ -77,7 +99,7 @@ export interface Invite {
   readonly level: string | null
 }
 
-/** The host begins the match; empty chairs are put away. */
+/** The host begins the match; empty chairs are put away. A guest who is expected gets a moment to come back. */
 export interface Start {
   readonly type: "start"
   readonly key: string
@@ -87,6 +109,13 @@ export interface Pause {
   readonly type: "pause"
   readonly key: string
   readonly paused: boolean
+}
+
+/** Let the time pass at once while only bots are left, as the only person at the table. */
+export interface Finish {
+  readonly type: "finish"
+  readonly key: string
+  readonly seat: number
 }
 
 /** The host ends a match before its time. */
@@ -128,7 +157,7 @@ export interface Review {
   readonly key: string
 }
 
-export type Asked = Do | Sit | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | End | Again | Announce | Move | Hint | Review
+export type Asked = Do | Sit | TakeOver | NextTime | Withdraw | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | Finish | End | Again | Announce | Move | Hint | Review
 
 /** The first message; a screen that reconnects tells its stream and the last frame it saw. */
 export interface Hello {
@@ -161,6 +190,9 @@ export interface TableView {
   readonly game: string
   readonly options: unknown
   readonly chairs: readonly (ChairView)[]
+  readonly guests: readonly (GuestView)[]
+  readonly room_for_guests: boolean
+  readonly starting: boolean
   readonly host: number | null
   readonly listed: boolean
   readonly turn_timer: number | null
@@ -186,6 +218,14 @@ export interface ChairView {
   readonly mine: boolean
   readonly stand_in: boolean
   readonly assisted: boolean
+}
+
+/** A guest who came late and joins in: at the next match, or at a bot's chair when the chapter is over. */
+export interface GuestView {
+  readonly name: string
+  readonly takes: number | null
+  readonly here: boolean
+  readonly mine: boolean
 }
 
 /** Why the cards of this table are what they are, where chance alone has not decided it. */
@@ -245,9 +285,10 @@ export interface Clock {
   readonly deadline: number | null
   readonly running: boolean
   readonly turn_ends: number | null
+  readonly finish: boolean
 }
 
-/** Somebody said a phrase, is nudged (`nudge`), a bot takes their turn (`taken`), or a match got `too-long`. */
+/** Somebody said a phrase, or something happened to them. */
 export interface Told {
   readonly seat: number
   readonly phrase: string
@@ -893,7 +934,12 @@ export namespace Ostriches {
     readonly type: "resign"
   }
 
-  export type Action = Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign
+  /** Decline a draw at once, without a move. */
+  export interface Decline {
+    readonly type: "decline"
+  }
+
+  export type Action = Place | Go | Land | MoveBush | Swap | Look | Exchange | Pass | Rotate | Offer | Accept | Resign | Decline
 
   /** Who places and moves first was drawn. */
   export interface Starter {
@@ -990,6 +1036,13 @@ export namespace Ostriches {
     readonly seat: number
   }
 
+  /** A draw is declined: in so many words, or by playing on. */
+  export interface Declined {
+    readonly type: "Declined"
+    readonly to?: readonly (number)[] | null
+    readonly seat: number
+  }
+
   /** The end, with every ostrich shown; winner None is a draw. */
   export interface MatchOver {
     readonly type: "MatchOver"
@@ -999,7 +1052,7 @@ export namespace Ostriches {
     readonly ostriches: readonly (Seen)[]
   }
 
-  export type AnyEvent = Starter | Placed | Moved | TurnedUp | BushMoved | Swapped | Looked | Noticed | Exchanged | Passed | Rotated | Offered | MatchOver
+  export type AnyEvent = Starter | Placed | Moved | TurnedUp | BushMoved | Swapped | Looked | Noticed | Exchanged | Passed | Rotated | Offered | Declined | MatchOver
 }
 
 export namespace Dwarfcity {
