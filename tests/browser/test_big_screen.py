@@ -199,6 +199,7 @@ def test_phones_name_the_winner_after_the_wall_has(sit: Opener, server: LiveServ
     ada, bo, wall, _ = tables(sit, (1280, 720))
     bo.sit_down(2, "Bo")
     ada.button("Begin").tap()
+    expect(wall.page.get_by_role("list", name="Wishes").get_by_role("listitem")).to_have_count(8)
     server.advance(3_000)
     for phone in (ada, bo):
         expect(phone.button("Done")).to_be_enabled()
