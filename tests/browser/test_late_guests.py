@@ -53,6 +53,7 @@ def test_an_evening_with_late_guests(sit: Opener, server: LiveServer) -> None:
     expect(ben.button("Done")).to_be_enabled()
     fits(ben, "on the bot's chair")
     wall.sees("Join in next time")
+    wall.page.close()
 
     # Cleo is in next time, and has chosen before she reloads
     cleo = sit(f"/t/{found['table']}", size=(320, 568), touch=True)
@@ -66,7 +67,7 @@ def test_an_evening_with_late_guests(sit: Opener, server: LiveServer) -> None:
 
     # Ann closes her tab after the end: Ben is the host, and she finds the way back
     for screen in (ann, ben):
-        screen.press("Done")
+        screen.done()
     ben.press("All cards")
     expect(ben.page.get_by_role("heading", name="Ann and Ben win together!")).to_be_visible()
     ann.page.close()
