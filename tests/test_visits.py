@@ -119,10 +119,10 @@ def test_about_a_match_and_a_race_against_it(server: LiveServer) -> None:
     eve = Player(server, "Eve")
     status, about = eve.request(f"/api/replays/{replay}/about")
     assert status == 200
-    assert set(about) == {"game", "options", "players", "outcome", "date", "deal", "ghosts", "hints", "again"} | {
-        "steps",
-        "events",
-    }
+    described = {"game", "options", "players", "outcome", "date", "deal", "steps", "events"}
+    assert set(about) == described | {"ghosts", "hints", "again", "opinions", "mine"}
+    assert (about["mine"], about["opinions"]) == ([], False)
+    assert ann.request(f"/api/replays/{replay}/about")[1]["mine"] == [0], "only the device that played has a seat there"
     assert [(player["kind"], player["name"], player["level"]) for player in about["players"]] == [
         ("person", "Ann", None),
         ("bot", "", "master"),
