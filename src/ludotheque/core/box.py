@@ -178,6 +178,8 @@ class Box(Struct, frozen=True):
     fastest: Fastest[Any] | None = None
     redeal: Redeal | None = None
     picture: Picture[Any] | None = None
+    unshown: tuple[str, ...] = ()
+    """Fields of a view for bots and hints alone. `forget` drops them always: a screen without them has lost nothing."""
     on_paper: Callable[[Texts, str], bytes] | None = None
     """The whole game as a PDF to print, in the language of the texts, on `a4` or `letter`."""
     warm_up: Callable[[], object] | None = None

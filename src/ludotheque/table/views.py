@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from ludotheque.core.game import Seat
 from ludotheque.table.driver import Driver
 from ludotheque.table.party import Party
@@ -38,8 +40,9 @@ def table_view(
         )
         for seat, chair in enumerate(party.chairs)
     )
+    devices = streams.devices if party.guests else ()
     guests = tuple(
-        GuestView(guest.name, guest.takes, here=guest.device in streams.devices, mine=guest.device == device)
+        GuestView(guest.name, guest.takes, here=guest.device in devices, mine=guest.device == device)
         for guest in party.guests
     )
     sitting = {chair.device for chair in party.chairs if chair.device is not None}
@@ -111,9 +114,11 @@ def forgets(driver: Driver | None, seat: Seat | None) -> bool:
     """Whether a screen shows less than its seat may know: then it is not shown again what it has shown before."""
     if driver is None:
         return False
-    game = driver.live.game
-    view = game.observe(driver.live.moment.state, seat)
-    return bool(game.forget(view) != view)
+    live = driver.live
+    view = live.game.observe(live.moment.state, seat)
+    unshown = {field: getattr(view, field) for field in live.box.unshown}
+    shown = live.game.forget(view)
+    return bool((replace(shown, **unshown) if unshown else shown) != view)
 
 
 def clock_view(driver: Driver | None, seat: Seat | None) -> ClockView | None:

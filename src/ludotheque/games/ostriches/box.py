@@ -46,6 +46,7 @@ BOX = Box(
     BOTS,
     hint=hint,
     opinion=opinion,
+    unshown=("past",),
     story=deferred("ludotheque.games.ostriches.commands.story", "story"),
     commands=deferred("ludotheque.games.ostriches.commands", "app"),
     lesson=LESSON,

@@ -90,6 +90,27 @@ def test_in_memory_a_screen_is_told_nothing_twice(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
+def test_with_notes_a_screen_is_told_what_it_has_missed(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        people = await now.table("Ann", "Bob", game="ostriches", mode="notes")
+        await people[0].ask(wire.Start)
+        rng = Random(1)
+        while people[0].match["view"]["table"]["turns"] < 3:
+            await turn(people, rng, (Place, Land))
+            now.read()
+        assert people[0].match["view"]["past"] == []
+        other = people[1 - people[0].match["view"]["table"]["turn"]]
+        before = len(other.frames)
+        await other.cut()
+        await turn(people, rng)
+        await other.connect(again=True)
+        again = [json.loads(data) for _, data in other.frames[before:]]
+        assert again
+        assert not any(frame.get("whole") for frame in again)
+
+    play(tmp_path, story)
+
+
 def test_a_lesson_begins_where_its_opening_ends(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         room = await open_lesson(now.tables, hashed("Ann"), "Ann", "ostriches")
