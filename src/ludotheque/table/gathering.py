@@ -155,7 +155,8 @@ class Gathering:
             return
         chair = Chair("person", guest.name, None, guest.device, party.chairs[seat].own)
         await driver.live.note_seated(seat, chair.sits)
-        await self.table.save(party.without_guests({guest.device}).with_chair(seat, chair))
+        host = seat if party.host is None else party.host
+        await self.table.save(replace(party.without_guests({guest.device}).with_chair(seat, chair), host=host))
         driver.take_over(seat, here=seat in self.table.here())
         self.table.streams.refocus(guest.device, self.table.party.held_by(guest.device))
         self.table.tell(told=(Told(seat, "joined"),))

@@ -438,3 +438,16 @@ def test_a_guest_learns_nothing_of_other_seats(tmp_path: Path, monkeypatch: pyte
         return asyncio.run(frames_of(tmp_path / name, lambda: fix_chance(monkeypatch), secret, at))
 
     assert told("a.db", []) == told("b.db", [3, 20, 64]) == told("c.db", [9 * bird for bird in range(8)])
+
+
+def test_a_guest_is_the_host_of_a_match_that_all_people_have_left(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await with_bots(now, "Ann")
+        ben = await guest(now, ann, "Ben")
+        assert ann.refused(await ann.ask(wire.Leave, seat=0)) is None
+        assert ben.table["host"] is None
+        assert await takes(ben, 1) is None
+        assert ben.table["host"] == 1
+        assert ben.refused(await ben.ask(wire.Pause, paused=True)) is None
+
+    play(tmp_path, story)
