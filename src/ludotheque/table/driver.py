@@ -182,10 +182,12 @@ class Driver:
         self.finishing = True
         await self.wake()
 
-    def keep_time(self) -> None:
-        """Let match time stand still while a deadline is not kept, and run on afterwards."""
-        if self._has_no_hurry() != self.unhurried:
+    def keep_time(self) -> bool:
+        """Let match time stand still while a deadline is not kept, and run on afterwards; whether that has changed."""
+        changed = self.playing and self._has_no_hurry() != self.unhurried
+        if changed:
             self._run_or_stand()
+        return changed
 
     def _has_no_hurry(self) -> bool:
         due = self.live.due
@@ -213,6 +215,7 @@ class Driver:
         self.occupants[seat].replace(self.host.party.box.bots[level])
         self.bots.schedule.drop(seat)
         self.bots.think(seat)
+        self.keep_time()
 
     def take_over(self, seat: Seat, *, here: bool) -> None:
         """Give a bot's seat to a person, once that is written down."""
@@ -222,6 +225,7 @@ class Driver:
         occupant.away_since = None if here else self.clock.now()
         self.bots.schedule.drop(seat)
         self.presence.note_idle()
+        self.keep_time()
 
     async def bot_acts(self, planned: Act[Any]) -> None:
         schedule, seat = self.bots.schedule, planned.seat
@@ -278,7 +282,8 @@ class Driver:
             self.host.tell()
         await self.presence.send_stand_ins(now)
         self.presence.handle_idle(now)
-        self.keep_time()
+        if self.keep_time():
+            self.host.tell()
         while self.driven and self.playing:
             if self.skips() and (next_at := self.next_at()) is not None:
                 self.live.watch.skip(next_at)

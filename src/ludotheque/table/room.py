@@ -166,6 +166,7 @@ class Room:
             if self.driver is not None:
                 for seat in mine:
                     await self.driver.presence.came_back(seat)
+                self.driver.keep_time()
             self.streams[stream.id] = stream
             if forgets(self.driver, stream.seat):
                 stream.sent.clear()

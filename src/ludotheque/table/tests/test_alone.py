@@ -72,6 +72,51 @@ def test_two_people_keep_the_deadline(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
+def test_a_guest_brings_the_deadline_back(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann = await among_bots(now, rounds=2)
+        ben = await now.screen(ann.room, "Ben")
+        await ann.do(0, LOCK)
+        await now.advance(60_000)
+        assert (phase(ann), ann.shown["clock"]["running"]) == ("review", False)
+        assert ben.refused(await ben.ask(wire.TakeOver, seat=1, name="Ben", at="now")) is None
+        now.read()
+        assert ann.shown["clock"]["running"] is True
+        await now.advance(45_000)
+        assert phase(ann) != "review"
+
+    play(tmp_path, story)
+
+
+def test_a_person_who_is_back_brings_the_deadline_back(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.placing("Ann", "Bob", rounds=2, sand=None)
+        await bob.do(1, LOCK)
+        await ann.do(0, LOCK)
+        await bob.cut()
+        await now.advance(40_000)
+        assert (phase(ann), ann.shown["clock"]["running"]) == ("review", False)
+        await bob.connect()
+        now.read()
+        assert ann.shown["clock"]["running"] is True
+
+    play(tmp_path, story)
+
+
+def test_the_other_person_leaves_and_takes_the_deadline_along(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.placing("Ann", "Bob", rounds=2)
+        await ann.do(0, LOCK)
+        await bob.do(1, LOCK)
+        await bob.ask(wire.Leave, seat=1)
+        now.read()
+        assert ann.shown["clock"]["running"] is False
+        await now.advance(LONG)
+        assert phase(ann) == "review"
+
+    play(tmp_path, story)
+
+
 def test_an_evaluation_survives_a_pause_and_a_restart(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann = await among_bots(now, rounds=2)
