@@ -110,8 +110,8 @@ def record_key(
 def versus_key(party: Party, outcome: Outcome, seat: Seat) -> str | None:
     """The record key of a match of one person against one bot: its level and how it ended; None for any other."""
     other = party.chairs[1 - seat] if len(party.chairs) == 2 else None  # noqa: PLR2004 - a duel
-    if other is None or other.who != "bot":
-        return None
+    if other is None or other.who != "bot" or other.name:
+        return None  # a bot with a name plays on for a person who has left
     if outcome.drawn:
         return f"{VERSUS}{party.game}/{other.level}/drawn"
     if outcome.places[0] == outcome.places[1]:

@@ -11,6 +11,8 @@ from ludotheque.table.party import Chair, Party
 
 ADA = Chair("person", "Ada", device="d")
 BOT = Chair("bot", level="casual")
+HEIR = Chair("bot", "Ben", level="casual")
+"""A bot that plays on for Ben, who has left."""
 
 
 def outcome(*places: int, drawn: bool = False) -> Outcome:
@@ -32,8 +34,9 @@ def party(*chairs: Chair) -> Party:
         ((ADA, ADA), 0, outcome(1, 2), None),
         ((ADA, BOT, BOT), 0, outcome(1, 2, 2), None),
         ((ADA,), 0, outcome(1), None),
+        ((ADA, HEIR), 0, outcome(1, 2), None),
     ],
-    ids=["won", "lost", "on the other chair", "drawn", "together", "two people", "two bots", "alone"],
+    ids=["won", "lost", "on the other chair", "drawn", "together", "two people", "two bots", "alone", "a person left"],
 )
 def test_the_key_names_the_level_and_how_it_ended(
     chairs: tuple[Chair, ...], seat: int, ended: Outcome, key: str | None
