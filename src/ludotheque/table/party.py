@@ -190,8 +190,14 @@ class Party(Struct, frozen=True):
         return replace(self, chairs=taken, host=before)
 
     def back_in_lobby(self) -> Party:
-        """This party before its next match: no ghosts, no given deal, and chairs for more people."""
+        """This party before its next match: no ghosts, no given deal, and chairs for more people.
+
+        A bot that played on for somebody who left gives the name back: they may come again.
+        """
         chairs = [Chair(own=chair.own) if chair.who == "ghost" else chair for chair in self.chairs]
+        for seat, chair in enumerate(chairs):
+            if chair.who == "bot" and chair.name and chair.level is not None:
+                chairs[seat] = bot_chair(chairs, chair.level, chair.own)
         more = [Chair(own=own_settings(self.game, NOTHING))] * (self.most_chairs - len(chairs))
         party = replace(self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), evening=self.open_evening)
         return party.with_waiting_guests()

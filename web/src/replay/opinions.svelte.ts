@@ -4,6 +4,8 @@ import { No, type OpinionPage, type StepOpinion } from '../kit/api'
 const PAGE = 50
 /** Milliseconds until a page that did not arrive is asked for again. */
 const PATIENCE = 2_000
+/** Refusals after which it is worth asking again. */
+const PASSING: readonly string[] = ['line-lost', 'too-fast', 'too-busy', 'not-worked-out', 'not-kept']
 
 /** A bot's opinions on a replay, loaded page by page while it is open. */
 export class Opinions {
@@ -25,6 +27,7 @@ export class Opinions {
         if (opinions.length === 0) return
         this.steps = [...this.steps, ...opinions]
       } catch (error) {
+        if (error instanceof No && !PASSING.includes(error.refusal.key)) return
         const seconds = error instanceof No ? Number(error.refusal.about['seconds'] ?? 0) : 0
         await new Promise((resolve) => (this.#timer = setTimeout(resolve, seconds * 1_000 || PATIENCE)))
       }

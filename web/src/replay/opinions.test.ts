@@ -37,6 +37,12 @@ test('nothing is asked for once the page is left', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('a match that cannot be seen is not asked for again', async () => {
+  const load = vi.fn(() => Promise.reject(new No({ key: 'replay-unknown', about: {} })))
+  await new Opinions(load).fill(5)
+  expect(load).toHaveBeenCalledOnce()
+})
+
 test('the curve shows the chances of one of two, and where much was given away', () => {
   const points = curveOf([null, thought(0, 0.6), thought(1, 0.25, 0.5)], 0)
   expect(points).toEqual([

@@ -451,3 +451,18 @@ def test_a_guest_is_the_host_of_a_match_that_all_people_have_left(tmp_path: Path
         assert ben.refused(await ben.ask(wire.Pause, paused=True)) is None
 
     play(tmp_path, story)
+
+
+def test_a_player_who_left_comes_back_by_the_same_name(tmp_path: Path) -> None:
+    """The bot that played on for them has a name of its own at the next match."""
+
+    async def story(now: Evening) -> None:
+        ann, ben = await with_bots(now, "Ann", "Ben")
+        assert ben.refused(await ben.ask(wire.Leave, seat=1)) is None
+        assert ann.room.party.chairs[1].name == "Ben"
+        assert ann.refused(await ann.ask(wire.End)) is None
+        chair = ann.room.party.chairs[1]
+        assert (chair.who, chair.name, chair.number is None) == ("bot", "", False)
+        assert ben.refused(await ben.ask(wire.Sit, seat=None, name="Ben")) is None
+
+    play(tmp_path, story)
