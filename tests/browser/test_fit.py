@@ -129,6 +129,8 @@ def test_a_race_needs_no_scrolling(sit: Opener, server: LiveServer, mode: str) -
         resize(ada, (width, height))
         where = f"{mode} at {name}"
         above_the_fold(ada, where)
+        for chip in ada.page.locator(".players li").all():
+            expect(chip, where).to_be_in_viewport(ratio=0.98)
         if name in LOW:
             whole(ada, where)
         if width >= EIGHT_BIRDS:

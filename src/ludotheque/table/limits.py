@@ -109,6 +109,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Those of them that one table, or one address, may have waiting."""
     thinking_seconds: float = 60.0
     """The longest that one of them may take before it is ended."""
+    warm_up_seconds: float = 900.0
+    """The longest that it may take to get the bots of a game ready: a small machine compiles for minutes, once."""
     name_columns: int = 20
     """Columns that a name may fill; a letter of Chinese and an emoji fill two."""
     name_points: int = 64

@@ -153,8 +153,10 @@ class Tables:
             self.warming[game] = asyncio.create_task(self._warm_up(game, warm))
 
     async def _warm_up(self, game: str, warm: Callable[[], object]) -> None:
-        with suppress(Refused):  # logged; the bots of this game get ready when they are asked
-            await self.thinking.run(f"warm-up {game}", warm)
+        try:
+            await self.thinking.run(f"warm-up {game}", warm, seconds=self.limits.warm_up_seconds)
+        except Refused:  # logged; the next table tries again
+            del self.warming[game]
 
     async def resume(self) -> int:
         """Take up every table that was open before a restart, its match folded again; how many there are.

@@ -52,6 +52,8 @@ class Job(Struct, eq=False):
     asked_at: float
     pace: float | None
     """Seconds that its table would wait anyway; `work` is told its share of them as its first argument."""
+    most: float
+    """Seconds after which it is ended."""
 
 
 class Thinking:
@@ -78,16 +80,26 @@ class Thinking:
         )
         return cast("Sequence[tuple[Millis, Any]]", found)
 
-    async def run(self, table: str, work: Callable[..., T], *args: Any) -> T:
-        """The result of `work(*args)`; refuses when too much waits already, or when it takes too long."""
+    async def run(self, table: str, work: Callable[..., T], *args: Any, seconds: float | None = None) -> T:
+        """The result of `work(*args)`; refuses when too much waits already, or when it takes too long.
+
+        `seconds` is for work that may take longer than others.
+        """
         theirs = len(self.waiting.get(table, ()))
         if self.jobs >= self.limits.thinking_queue or theirs >= self.limits.thinking_share:
             raise Refused("too-busy")
-        return cast("T", await self._ask(table, work, args))
+        return cast("T", await self._ask(table, work, args, most=seconds))
 
-    async def _ask(self, table: str, work: Callable[..., Any], args: tuple[Any, ...], pace: float | None = None) -> Any:
+    async def _ask(
+        self,
+        table: str,
+        work: Callable[..., Any],
+        args: tuple[Any, ...],
+        pace: float | None = None,
+        most: float | None = None,
+    ) -> Any:
         loop = asyncio.get_running_loop()
-        job = Job(work, args, loop.create_future(), loop.time(), pace)
+        job = Job(work, args, loop.create_future(), loop.time(), pace, most or self.limits.thinking_seconds)
         if self.stopped:
             job.done.cancel()
         else:
@@ -118,7 +130,7 @@ class Thinking:
         args = job.args if job.pace is None else (self._share(job, job.pace), *job.args)
         self.running.add(job)
         try:
-            found = self.workers.submit(self.limits.thinking_seconds, job.work, *args)
+            found = self.workers.submit(job.most, job.work, *args)
         except Exception as problem:  # noqa: BLE001 - told to the one who waits
             self._finished(job, None, problem)
             return

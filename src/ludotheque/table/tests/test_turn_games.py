@@ -163,3 +163,23 @@ def test_bots_get_ready_while_the_first_people_sit_down(tmp_path: Path, monkeypa
         assert ready == ["ostriches"]
 
     play(tmp_path, story)
+
+
+def test_bots_that_could_not_be_got_ready_are_tried_again_at_the_next_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    def fail() -> None:
+        tried.append("ostriches")
+        raise TimeoutError
+
+    monkeypatch.setattr(tables, "GAMES", {**GAMES, "ostriches": replace(GAMES["ostriches"], warm_up=fail)})
+
+    async def story(now: Evening) -> None:
+        for _ in range(2):
+            await now.table("Ann", "Bob", game="ostriches")
+            await asyncio.gather(*now.tables.warming.values())
+        assert len(tried) == 2
+
+    play(tmp_path, story)
