@@ -80,6 +80,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
         locale: str = "en-GB",
         house: LiveServer = server,
         app: bool = False,
+        newcomer: bool = False,
     ) -> Screen:
         context = chrome.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -91,6 +92,8 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
             service_workers="allow" if app else "block",
         )
         context.set_default_timeout(60_000)
+        if not newcomer:
+            context.add_init_script("localStorage.setItem('ludotheque.ostriches.goal', 'known')")
         screens.append(Screen(context.new_page(), house))
         house.must_run()
         screens[-1].page.goto(path)

@@ -135,13 +135,13 @@ def turn_name(quarter: str) -> str:
     return f"Turn tile {first} to {last} {'clockwise' if quarter[2] == '+' else 'anticlockwise'}"
 
 
-def seated(sit: Opener, *, mode: str = "notes", phone: bool = True) -> tuple[Player, Player]:
+def seated(sit: Opener, *, mode: str = "notes", phone: bool = True, newcomers: bool = False) -> tuple[Player, Player]:
     """Ada at a desk and Bo on a phone, at a table that has begun."""
-    ada = sit()
+    ada = sit(newcomer=newcomers)
     frames = Frames(ada)
     found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})
     ada.page.goto(f"/t/{found['table']}")
-    bo = sit(size=(390, 844), touch=True) if phone else sit()
+    bo = sit(size=(390, 844), touch=True, newcomer=newcomers) if phone else sit(newcomer=newcomers)
     others = Frames(bo)
     bo.page.goto(f"/t/{found['table']}")
     bo.sit_down(2, "Bo")

@@ -80,4 +80,4 @@ def within_reach(screen: Screen, where: str, *, scrolls: bool = False) -> None:
         found = unreachable(screen, scrolls=scrolls)
         if found:
             faults[name] = found
-    assert faults == {}, where
+    assert faults == {}, (where, faults)

@@ -204,7 +204,7 @@ def test_phones_name_the_winner_after_the_wall_has(sit: Opener, server: LiveServ
     for phone in (ada, bo):
         expect(phone.button("Done")).to_be_enabled()
         phone.tap("White", 0)
-        phone.button("Done").tap()
+        phone.done()
     expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
     for phone in (ada, bo):
         expect(result(phone)).to_contain_text("And the result is …")

@@ -267,7 +267,7 @@ def test_draws_are_offered_and_accepted_and_resigning_asks_twice(sit: Opener) ->
 
 
 def test_the_goal_is_said_once_and_presses_in_vain_are_answered(sit: Opener) -> None:
-    ada, bo = seated(sit)
+    ada, bo = seated(sit, newcomers=True)
     goal = "Goal: four of yours onto the glowing row."
     mine, (other,) = on_turn((ada, bo))
     mine.screen.sees(goal)
