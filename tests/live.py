@@ -9,7 +9,9 @@ import subprocess
 import sys
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TextIO
+
+from tests.programs import Program
 
 
 class LiveServer:
@@ -66,30 +68,23 @@ class LiveServer:
             **({} if self.source is None else {"PYTHONPATH": str(self.source)}),
             **self.variables,
         }
-        command = [
-            *self.under,
-            sys.executable,
-            "-X",
-            "faulthandler",
-            "-m",
-            self.module,
-            "--port",
-            str(self.port),
-            "--database",
-            str(self.database),
-        ]
+        words = ["--port", str(self.port), "--database", str(self.database)]
         with nullcontext() if self.log is None else self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                command,
-                env=environment,
-                pass_fds=(theirs_in, theirs_out),
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
+            self.process = self._started(words, environment, (theirs_in, theirs_out), log)
         os.close(theirs_in)
         os.close(theirs_out)
         self.port = self._port()
+
+    def _started(
+        self, words: list[str], environment: dict[str, str], clock: tuple[int, int], log: TextIO | None
+    ) -> subprocess.Popen[str] | Program:
+        """A process that runs the server: a quick one, unless another source or command is wanted."""
+        if self.source is None and not self.under:
+            return Program(self.module, words, env=environment, pass_fds=clock, stderr=log)
+        command = [*self.under, sys.executable, "-X", "faulthandler", "-m", self.module, *words]
+        return subprocess.Popen(
+            command, env=environment, pass_fds=clock, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8"
+        )
 
     def _port(self) -> int:
         """The port that the server prints."""

@@ -13,6 +13,7 @@ SKILLED = LEVELS[2]
 pytestmark = pytest.mark.skipif(not FAST, reason="it takes more games than plain Python plays in a moment")
 
 
+@pytest.mark.slow
 def test_gains_are_reported_with_their_intervals() -> None:
     cells = [cell.strip() for cell in ahead.line("together", "stone", t.DWARFS, 2, 20).strip("|").split("|")]
     assert cells[:4] == ["together", "stone", "dwarfs", "2"]

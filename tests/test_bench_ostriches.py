@@ -15,6 +15,7 @@ from ludotheque.games.ostriches.bots import BOTS, RandomBot
 from ludotheque.games.ostriches.solver.worlds import encode
 
 
+@pytest.mark.slow
 def test_both_playouts_play_the_same_game() -> None:
     """Matches by the rules and by the kernel are equally long, as far as a small sample can tell."""
     rules, kernel = by_rules(12, Random(1)) / 12, by_kernel(400, Random(1)) / 400

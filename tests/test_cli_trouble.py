@@ -6,12 +6,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.shell import LANGUAGES, ROOT, line_changed, run, some_record
+from tests import programs
+from tests.shell import LANGUAGES, line_changed, run, some_record
 
 
 @pytest.fixture
@@ -166,16 +168,21 @@ SPEAKING = (
 )
 
 
-@pytest.mark.parametrize("output", [">&-", ">/dev/full"], ids=["closed", "full"])
+@pytest.mark.parametrize("output", [None, "/dev/full"], ids=["closed", "full"])
 @pytest.mark.parametrize("words", SPEAKING, ids=" ".join)
-def test_a_closed_or_full_output_is_reported(words: tuple[str, ...], output: str) -> None:
-    shell = ["sh", "-c", f'exec "$@" {output}', "sh", sys.executable, "-m", "ludotheque", *words]
-    environment = {**os.environ, "LUDOTHEQUE_LANG": "en"}
-    done = subprocess.run(
-        shell, input="", env=environment, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False
-    )
+def test_a_closed_or_full_output_is_reported(words: tuple[str, ...], output: str | None) -> None:
+    with nullcontext() if output is None else Path(output).open("w") as file:
+        done = programs.run("ludotheque", "--lang", "en", *words, stdout=None if file is None else file.fileno())
     assert done.stderr == "The answer cannot be written: the output is closed or full.\n"
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize("output", [">&-", ">/dev/full"], ids=["closed", "full"])
+def test_a_new_interpreter_reports_it_too(output: str) -> None:
+    shell = ["sh", "-c", f'exec "$@" {output}', "sh", sys.executable, "-m", "ludotheque", "--lang", "en", "games"]
+    done = subprocess.run(shell, capture_output=True, text=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "The answer cannot be written: the output is closed or full.\n"
 
 
 def test_a_command_that_prints_nothing_needs_no_output() -> None:

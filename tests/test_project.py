@@ -54,6 +54,12 @@ def test_rules_solvers_and_bots_need_msgspec_alone() -> None:
     assert len(set(alone.split())) == 1, "the plain batch and the solver agree"
 
 
+def test_the_shelf_is_full_before_anything_is_compiled() -> None:
+    """Whoever asks for help, or opens a table, does not wait for a compiler."""
+    code = "import sys; from ludotheque.games import GAMES; len(list(GAMES.values())); print('numba' in sys.modules)"
+    assert python(code) == "False\n"
+
+
 def test_without_its_extra_the_command_line_says_what_is_missing() -> None:
     code = (
         LIGHT.split("from ludotheque.core", maxsplit=1)[0]

@@ -28,6 +28,7 @@ from ludotheque.store.tests.test_opening import (
     truncated,
     without_privileges,
 )
+from tests import programs
 from tests.live import LiveServer
 from tests.players import Player
 from tests.shell import LANGUAGES
@@ -35,10 +36,9 @@ from tests.shell import LANGUAGES
 LOCK = 72
 
 
-def ludotheque(*words: str, lang: str = "en", **settings: Any) -> subprocess.CompletedProcess[str]:
+def ludotheque(*words: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
     """Run `ludotheque` to its end."""
-    command = [sys.executable, "-m", "ludotheque", "--lang", lang, *words]
-    return subprocess.run(command, check=False, capture_output=True, text=True, encoding="utf-8", **settings)
+    return programs.run("ludotheque", "--lang", lang, *words)
 
 
 def sentence(told: subprocess.CompletedProcess[str]) -> str:
@@ -267,7 +267,8 @@ def test_missing_permissions_get_a_sentence(tmp_path: Path, command: str, file_m
     file = made(tmp_path / "house" / "ludotheque.db")
     file.chmod(file_mode)
     file.parent.chmod(folder_mode)
-    told = ludotheque(*COMMANDS[command](file), preexec_fn=without_privileges)
+    words = [sys.executable, "-m", "ludotheque", "--lang", "en", *COMMANDS[command](file)]
+    told = subprocess.run(words, check=False, capture_output=True, text=True, preexec_fn=without_privileges)
     file.parent.chmod(0o700)
     if command != "play" and file_mode == 0o400:  # it can be read
         assert told.returncode == (0 if command == "backup" else 1), told.stderr

@@ -119,6 +119,7 @@ def test_every_key_is_used(package: str) -> None:
     assert unused(package, messages(text_of(package, "en"))) == []
 
 
+@pytest.mark.slow
 def test_an_unused_key_is_caught() -> None:
     """Even one whose end is a word of the rules, or a reason or unit of another game."""
     keys = ["outcome-bell", "outcome-nobody", "outcome-fewest-stones", "unit-missions", "unit-ready", "unit-stones"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
@@ -165,8 +164,10 @@ class Screen:
     def faults(self, *, colours: bool = True) -> list[str]:
         """Violations that the accessibility checker reports; contrast of colours takes most of its time."""
         options = {"resultTypes": ["violations"], "rules": {"color-contrast": {"enabled": colours}}}
-        found: dict[str, Any] = self.page.evaluate("async (options) => await axe.run(document, options)", options)
-        return [f"{v['id']}: {[n['target'] for n in v['nodes']][:4]}" for v in found["violations"]]
+        script = """async (options) => (await axe.run(document, options)).violations.map(({ id, nodes }) =>
+            `${id}: ${nodes.slice(0, 4).map((node) => node.target.join(' '))}`)"""
+        found: list[str] = self.page.evaluate(script, options)
+        return found
 
     def small(self) -> list[str]:
         """Buttons and links that are too small for a finger."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits
+from tests.browser.fitting import SIZES, fits, fits_every_size
 from tests.browser.screen import Screen
 from tests.live import LiveServer
 
@@ -174,20 +174,19 @@ def test_an_unreachable_server_is_reported(sit: Opener) -> None:
     expect(ada.page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_home_box_and_lobby_fit_every_screen(sit: Opener, size: str) -> None:
-    ada = sit(size=SIZES[size])
+def test_home_box_and_lobby_fit_every_screen(sit: Opener) -> None:
+    ada = sit()
     expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
-    fits(ada, "home")
+    fits_every_size(ada, "home")
     expect(ada.open_box().get_by_role("radio").first).to_be_visible()
-    fits(ada, "box")
+    fits_every_size(ada, "box")
     ada.press("With friends")
     expect(ada.page.get_by_role("heading", name="Round the table")).to_be_visible()
     ada.seat_bot(2, "master")
     ada.page.get_by_text("More settings").click()
-    fits(ada, "lobby")
+    fits_every_size(ada, "lobby")
     ada.press("Seat of Master 1")
-    fits(ada, "seat")
+    fits_every_size(ada, "seat")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])

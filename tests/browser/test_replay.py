@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from ludotheque.core import read, verify
 from ludotheque.games.uluru import rules
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits
+from tests.browser.fitting import SIZES, fits, fits_every_size, resize
 from tests.browser.matches import called, cards, copied, finish, got, open_solo, over, replay, result, turn
 from tests.browser.screen import Screen
 from tests.live import LiveServer
@@ -157,19 +157,20 @@ def test_a_run_is_raced_from_its_replay(sit: Opener) -> None:
     assert replay(ada)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_replay_fits(sit: Opener, size: str) -> None:
-    ada, _ = seen_again(sit, size=SIZES[size])
+def test_a_replay_fits(sit: Opener) -> None:
+    ada, _ = seen_again(sit, size=SIZES["phone"])
     ada.page.keyboard.press("PageDown")
-    fits(ada, "replay")
-    for needed in (slider(ada), ada.button("Play"), ada.page.get_by_label("Seen by")):
-        expect(needed).to_be_in_viewport(ratio=0.98)
+    for size in SIZES.values():
+        resize(ada, size)
+        for needed in (slider(ada), ada.button("Play"), ada.page.get_by_label("Seen by")):
+            expect(needed).to_be_in_viewport(ratio=0.98)
+    fits_every_size(ada, "replay")
     ada.page.keyboard.press("End")
-    fits(ada, "replay at its end")
-    if size == "phone":
-        ada.press("More")
-        expect(ada.page.get_by_role("dialog").get_by_role("link", name="Save the record")).to_be_visible()
-        fits(ada, "about")
+    fits_every_size(ada, "replay at its end")
+    resize(ada, SIZES["phone"])
+    ada.press("More")
+    expect(ada.page.get_by_role("dialog").get_by_role("link", name="Save the record")).to_be_visible()
+    fits(ada, "about")
 
 
 def test_a_dead_link_gets_a_kind_answer(sit: Opener) -> None:

@@ -40,7 +40,10 @@ class ProcessWorkers:
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self.pool = ProcessPool(count, initializer=prepare_worker, context=multiprocessing.get_context(START))
+        context = multiprocessing.get_context(START)
+        if START == "forkserver":
+            context.set_forkserver_preload(["__main__", "ludotheque.table.preload"])
+        self.pool = ProcessPool(count, initializer=prepare_worker, context=context)
 
     def submit(self, seconds: float, work: Callable[..., Any], *args: Any) -> Future[Any]:
         """Call `work(*args)` in a free process; TimeoutError after so many seconds."""

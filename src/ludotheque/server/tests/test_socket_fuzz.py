@@ -152,6 +152,7 @@ cuts = st.lists(st.integers(0, 1 << 20), max_size=6)
 quiet = settings(max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
+@pytest.mark.slow
 @quiet
 @example(data=b"\0", places=[], device="Ann", greeted=False)  # begun, but no hello yet
 @example(data=frame(TEXT, HELLO) + b"\x81", places=[], device="Ann", greeted=False)  # begun while joining
@@ -171,6 +172,7 @@ def test_any_bytes_are_answered_or_closed(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+@pytest.mark.slow
 @quiet
 @example(said=[b'{"type":"rename","key":"k","seat":0,"name":"\\ud800"}'], device="Ann")
 @example(said=[b'{"type":"show","key":"k","seat":1e400}', b'{"type":"show","key":"k","seat":null}'], device="Ann")
@@ -185,6 +187,7 @@ def test_any_requests_are_answered(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+@pytest.mark.slow
 @quiet
 @given(said=st.lists(hellos | requests(), min_size=1, max_size=3), device=st.sampled_from(["Ann", "Eve"]))
 def test_any_hello_is_answered(

@@ -252,6 +252,7 @@ LOCKED_TOO_EARLY = [(115, 23), (3355, 72), (974, 73), (3461, 38), (414, 12), (72
 """A run that locks in and takes that back: where everybody else has locked in before, its lock ends the round."""
 
 
+@pytest.mark.slow
 @given(moves=runs, seats=st.integers(1, 3), sand=st.sampled_from([30, None]))
 @example(moves=LOCKED_TOO_EARLY, seats=3, sand=30)
 @settings(max_examples=25, deadline=None)

@@ -151,6 +151,7 @@ def test_names_that_a_reader_can_tell_apart_are_free(one: str, other: str) -> No
     check_free(one, [other])
 
 
+@pytest.mark.slow
 @given(st.text(max_size=80))
 def test_whatever_is_taken_fits_and_is_taken_again(name: str) -> None:
     try:
@@ -184,6 +185,7 @@ def test_nobody_at_a_table_can_pass_for_somebody_else(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
+@pytest.mark.slow
 def test_no_sign_begins_two_kinds_of_things() -> None:
     """Nineteen of a letter that is an emoji as well took a fifth of a second to refuse, and one more twice that."""
     kinds = [regex.compile(kind, regex.V1) for kind in (EMOJI, LETTER, SIGNS)]

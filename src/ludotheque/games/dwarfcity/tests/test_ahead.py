@@ -56,6 +56,7 @@ def test_a_narrow_end_is_worth_about_half() -> None:
     assert worth(row) == WON_BY[2] > 500
 
 
+@pytest.mark.slow
 @enough
 @pytest.mark.parametrize(
     ("mode", "face", "side", "games"),

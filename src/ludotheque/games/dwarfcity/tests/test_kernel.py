@@ -43,6 +43,8 @@ AGREED = [
         MODES, SIDES, get_args(CardSet), get_args(BlueBlocks), get_args(Strength), get_args(Cadence)
     )
 ]
+EVERY_FIFTH = range(0, len(AGREED), 5)
+THE_OTHERS = [pytest.param(n, marks=pytest.mark.slow) for n in range(len(AGREED)) if n not in EVERY_FIFTH]
 
 
 def some(legal: list[Action], rng: Random) -> Action:
@@ -77,7 +79,7 @@ def walk(state: State, rng: Random, helped: list[Build] | None = None) -> State:
     return state
 
 
-@pytest.mark.parametrize("number", range(0, len(AGREED), 1 if FAST else 5))
+@pytest.mark.parametrize("number", [*EVERY_FIFTH, *(THE_OTHERS if FAST else [])])
 def test_random_matches_go_the_same_way(number: int) -> None:
     """Every choice of options, in turn with every number of players: the same is open and the same comes of it."""
     options, rng = AGREED[number], Random(number)
@@ -162,6 +164,7 @@ sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-k", "not without_numba",
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not FAST, reason="this is without numba")
 def test_it_works_without_numba() -> None:
     """The same tests once more, as if numba were not installed; fewer matches, for they were compared above."""

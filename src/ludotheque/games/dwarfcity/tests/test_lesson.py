@@ -99,6 +99,7 @@ def test_a_learner_who_leaves_the_roof_sees_the_kobold_too() -> None:
     assert sum(learner.state.stock) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("builds", [True, False], ids=["builds", "dawdles"])
 def test_whatever_the_learner_does_it_goes_on_to_an_end(builds: bool) -> None:
     rng, won, fallen = Random(5), 0, 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -154,6 +155,7 @@ def dwarfs_before(state: State) -> int:
     return (state.kobold - state.starter) % len(state.roles)
 
 
+@pytest.mark.slow
 def test_both_sides_win_sometimes() -> None:
     """Random dwarfs, random kobolds: the ends above are really reached."""
     table = (rules.options(mode="kobold", face="beach", strength="gentle"), (rules.own(),) * 3)

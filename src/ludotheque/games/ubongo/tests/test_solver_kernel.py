@@ -43,6 +43,7 @@ def without_numba(monkeypatch: pytest.MonkeyPatch) -> Any:
         reload(module)
 
 
+@pytest.mark.slow
 def test_the_kernel_counts_the_whole_book() -> None:
     assert count_many(TASKS) == WANTED
 
@@ -81,6 +82,7 @@ def test_the_kernel_as_it_is_written() -> None:
     assert {names_of(at): ways for at, ways in enumerate(found) if ways} == sets(shape, 4)
 
 
+@pytest.mark.slow
 def test_minted_missions_have_one_covering() -> None:
     made = mint("test", 300)
     assert len(set(made)) == len(made) == 300
@@ -91,6 +93,7 @@ def test_minted_missions_have_one_covering() -> None:
     assert {size_of(rows) for rows, _ in made} <= set(range(14, 19))
 
 
+@pytest.mark.slow
 def test_minting_is_the_same_without_numba(request: pytest.FixtureRequest) -> None:
     made = mint("test", 20)
     request.getfixturevalue("without_numba")

@@ -159,6 +159,7 @@ def test_the_batch_works_without_numba() -> None:
     assert solve_many(data) == solve_plainly(data)
 
 
+@pytest.mark.slow
 def test_the_kernel_agrees_with_the_plain_batch() -> None:
     assert compiled() is not None, "the development environment has numba"
     data = many(3000)
@@ -187,6 +188,7 @@ assert compiled()(deals) == solve_plainly(deals)
 """
 
 
+@pytest.mark.slow
 def test_the_kernel_is_the_same_uncompiled() -> None:
     """The functions that numba compiles give the same answers as plain Python."""
     code = UNCOMPILED.format(deals=many(15).hex())

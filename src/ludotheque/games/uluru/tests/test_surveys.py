@@ -47,6 +47,7 @@ def test_bots_play_every_mode(mode: str) -> None:
     assert all(level["stones"]["mean"] >= found["optimum"] for level in found["bots"].values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "mark"), [("en", "."), ("fr", ","), ("de", ",")])
 def test_surveys_print_tables(language: str, mark: str) -> None:
     for said in (
