@@ -82,7 +82,7 @@ class Api(Controller):
 
     @get("/tables", responses=refusals())
     async def listed(self, context: ServerContext) -> list[ListedTable]:
-        """Tables that wait for players and want to be found."""
+        """Tables that wait for players and want to be found, the newest first."""
         return [
             ListedTable(
                 table=room.party.id,
@@ -90,7 +90,7 @@ class Api(Controller):
                 free=sum(chair.who == "empty" for chair in room.party.chairs),
                 names=[chair.name for chair in room.party.chairs if chair.who == "person"],
             )
-            for room in context.tables.directory.listed()
+            for room in context.tables.directory.listed(context.limits.listed_tables)
         ]
 
     @get("/tables/mine", responses=refusals())

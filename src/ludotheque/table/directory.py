@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table.room import Room
@@ -58,9 +58,10 @@ class Directory:
             raise Refused("code-unknown")
         return room
 
-    def listed(self) -> list[Room]:
-        """Tables that wait for players and want to be found."""
-        return [room for room in self.rooms.values() if room.party.listed and room.party.phase == "lobby"]
+    def listed(self, most: int) -> list[Room]:
+        """Tables that wait for players and want to be found, the newest first, and no more than so many."""
+        found = (room for room in reversed(self.rooms.values()) if room.party.listed and room.party.phase == "lobby")
+        return list(islice(found, most))
 
     def held_by(self, device: str) -> list[Room]:
         """Tables where this device sits, the last used first and those whose match is over last; no lessons.

@@ -61,6 +61,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Open screens of one device that holds a chair at a table."""
     tables: int = 5_000
     """Open tables."""
+    listed_tables: int = 50
+    """Tables that wait for players and are shown on the first page: the newest."""
     device_tables: int = 20
     """Open tables that one device has laid; one more, and the one that has been empty longest is put away."""
     network_tables: int = 200

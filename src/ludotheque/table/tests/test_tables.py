@@ -39,7 +39,7 @@ def test_tables_are_found_by_id_and_by_code(tmp_path: Path) -> None:
                 now.tables.directory.by_code(wrong)
         with pytest.raises(Refused, match="table-unknown"):
             now.tables.directory.find("nowhere")
-        assert now.tables.directory.listed() == []
+        assert now.tables.directory.listed(9) == []
 
     play(tmp_path, story)
 
@@ -170,14 +170,25 @@ def test_only_a_manual_clock_can_be_turned(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
+def test_the_newest_tables_that_want_to_be_found_are_listed(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        rooms = [
+            await now.tables.open(hashed(name), name, "uluru", Raw(b"{}"), 2, listed=name != "Bo")
+            for name in ("Ann", "Bo", "Cleo", "Dan")
+        ]
+        assert now.tables.directory.listed(9) == [rooms[3], rooms[2], rooms[0]]
+        assert now.tables.directory.listed(2) == [rooms[3], rooms[2]]
+
+    play(tmp_path, story)
+
+
 def test_tables_run_by_the_clock_of_the_machine(tmp_path: Path) -> None:
     """Work that is due is done at once, and `changed` wakes a loop that waits."""
 
     async def story(now: Evening) -> None:
         clock = SystemClock()
         tables = Tables(now.tables.store, clock)
-        room = await tables.open(hashed("Ann"), "Ann", "uluru", Raw(b"{}"), 1, listed=True)
-        assert tables.directory.listed() == [room]
+        room = await tables.open(hashed("Ann"), "Ann", "uluru", Raw(b"{}"), 1)
         woken = asyncio.Event()
         room.next_wake = lambda: None if woken.is_set() else clock.now()  # type: ignore[method-assign]
 
