@@ -10,7 +10,7 @@ help:   ## list the targets
 play:   ## set everything up, then open the table at http://localhost:8000
 	@$(PYTHON) tools/bootstrap.py run
 	@$(BIN)/python tools/client.py build
-	@exec $(BIN)/ludotheque play --host 0.0.0.0 --port $(PORT)
+	@exec env $(if $(DATABASE),LUDOTHEQUE_DATABASE='$(DATABASE)') $(BIN)/ludotheque play --host 0.0.0.0 --port $(PORT)
 
 test:   ## set everything up, then run every check and every test
 	@$(PYTHON) tools/bootstrap.py dev browser

@@ -30,6 +30,15 @@ def frozen_progress() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[object]:
+    """A PostgreSQL of its own for this test process."""
+    from ludotheque.store.tests.clusters import cluster_for_tests  # noqa: PLC0415 - loads Alembic
+
+    with cluster_for_tests() as found:
+        yield found
+
+
 SLOW_CHECKS = frozenset({"test_legal_is_what_is_accepted", "test_nothing_leaks"})
 """Slow checks of the conformance kit, which brings no marker: other projects use it too."""
 

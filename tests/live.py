@@ -1,4 +1,4 @@
-"""A real server in its own process, on a SQLite file, with a clock that the test advances through a pipe."""
+"""A real server in its own process, on a real store, with a clock that the test advances through a pipe."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Self, TextIO
 
+from ludotheque.store import Address
 from tests.programs import Program
 
 
@@ -19,7 +20,7 @@ class LiveServer:
 
     def __init__(
         self,
-        database: Path,
+        database: Address,
         hosts: str = "",
         source: Path | None = None,
         log: Path | None = None,
@@ -28,7 +29,7 @@ class LiveServer:
         limits: str = "",
         module: str = "ludotheque.server",
     ) -> None:
-        self.database = database
+        self.address = database
         self.hosts = hosts
         self.variables = {**({"LUDOTHEQUE_LIMITS": limits} if limits else {}), **(variables or {})}
         """Further environment variables."""
@@ -50,6 +51,12 @@ class LiveServer:
         self.stop()
 
     @property
+    def database(self) -> Path:
+        """The file of its store."""
+        assert isinstance(self.address, Path)
+        return self.address
+
+    @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
@@ -68,7 +75,7 @@ class LiveServer:
             **({} if self.source is None else {"PYTHONPATH": str(self.source)}),
             **self.variables,
         }
-        words = ["--port", str(self.port), "--database", str(self.database)]
+        words = ["--port", str(self.port), "--database", str(self.address)]
         with nullcontext() if self.log is None else self.log.open("a") as log:
             self.process = self._started(words, environment, (theirs_in, theirs_out), log)
         os.close(theirs_in)

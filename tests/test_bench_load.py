@@ -26,7 +26,8 @@ from bench.load.slow_disk import slow_connect
 from bench.load.tables import Server, close_all, screens_of
 from bench.load.usage import Usage
 from ludotheque.store import RoomRow, open_store
-from ludotheque.store.sqlite import Store
+from ludotheque.store.sql_store import SqlStore
+from ludotheque.store.sqlite import Sqlite
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -149,7 +150,7 @@ def test_a_slow_disk_waits_once_for_every_commit(tmp_path: Path, monkeypatch: py
     async def two_commits() -> int:
         await open_store(tmp_path / "slow.db").close()
         monkeypatch.setattr(sqlite3, "connect", slow_connect(lambda: waits.append("commit")))
-        store = Store(tmp_path / "slow.db")
+        store = SqlStore(Sqlite(tmp_path / "slow.db"))
         await store.save_room(RoomRow("a", 1, "{}"))
         await store.save_room(RoomRow("b", 1, "{}"))
         assert store.commits == len(waits)

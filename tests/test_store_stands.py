@@ -187,7 +187,8 @@ def test_the_doctor_finds_damage(house: Path) -> None:
 def test_the_doctor_knows_an_older_schema(tmp_path: Path) -> None:
     from ludotheque.store.tests.test_opening import old  # noqa: PLC0415 - loads Alembic
 
-    file = old(tmp_path / "house.db")
+    file = tmp_path / "house.db"
+    old(file)
     file.chmod(0o600)
     told = ludotheque("doctor", "--database", str(file))
     assert (told.returncode, told.stderr) == (0, "")

@@ -22,8 +22,11 @@ OLDEST = (3, 11)
 
 # The extras and dependency groups of pyproject.toml that each locked set contains.
 SETS = {
-    "run": ["--extra", "server", "--extra", "fast", "--group", "build"],
-    "dev": ["--extra", "server", "--extra", "fast", "--extra", "testing", "--group", "build", "--group", "dev"],
+    "run": ["--extra", "server", "--extra", "postgres", "--extra", "fast", "--group", "build"],
+    "dev": [
+        *("--extra", "server", "--extra", "postgres", "--extra", "fast", "--extra", "testing"),
+        *("--group", "build", "--group", "dev"),
+    ],
     "bench": ["--extra", "fast", "--group", "bench"],
     "audit": ["--group", "audit"],
 }

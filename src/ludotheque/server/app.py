@@ -81,6 +81,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            tables.store.give_up()
             await tables.close()
             await tables.store.close()
             LOG.info("closed", extra={"facts": {"tables": len(tables.directory)}})

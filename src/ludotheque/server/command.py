@@ -16,13 +16,16 @@ from ludotheque.console.input import printable
 from ludotheque.core.coding import encode
 from ludotheque.core.localization import Texts, language_wanted
 from ludotheque.core.refusal import Refused
-from ludotheque.server.settings import default_database, from_environment, lan_address
+from ludotheque.server.settings import database_address, from_environment, lan_address
+from ludotheque.store import Address
 
 HERE: Final = "127.0.0.1"
 LONGEST: Final = 200
 """Characters of a name or a problem that are quoted."""
 
-Database: TypeAlias = Annotated[Path | None, typer.Option(help="The file of the store; else $LUDOTHEQUE_DATABASE.")]
+Database: TypeAlias = Annotated[
+    str | None, typer.Option(help="The store: a file, or postgresql://...; else $LUDOTHEQUE_DATABASE.")
+]
 
 
 def play(
@@ -110,24 +113,23 @@ def backup(
     from ludotheque.store import back_up  # noqa: PLC0415 - only where it is needed
 
     texts = texts_for(context)
-    source = existing(texts, database)
     try:
-        back_up(source, file)
+        back_up(existing(texts, database), file)
     except Refused as no:
         fail(texts.refusal(no))
     typer.echo(texts("backup-done", file=quoted(file)))
 
 
-def existing(texts: Texts, database: Path | None) -> Path:
-    """The file of the store; ends the command where there is none."""
-    path = database or default_database()
+def existing(texts: Texts, database: str | None) -> Address:
+    """The address of the store; ends the command where it names a file that does not exist."""
+    address = database_address(database)
     try:
-        there = path.exists()
+        there = not isinstance(address, Path) or address.exists()
     except OSError:
         there = True  # it will be said why it cannot be read
     if not there:
-        fail(texts("store-missing", file=quoted(path)))
-    return path
+        fail(texts("store-missing", file=quoted(address)))
+    return address
 
 
 def doctor(
@@ -143,13 +145,13 @@ def doctor(
     from ludotheque.store import take_up_again  # noqa: PLC0415
 
     texts = texts_for(context)
-    path = existing(texts, database)
     try:
+        address = existing(texts, database)
         if retry is not None:
-            take_up_again(path, retry)
+            take_up_again(address, retry)
             typer.echo(texts("doctor-retry", table=quoted(retry)))
             return
-        report = examine(path)
+        report = examine(address)
     except Refused as no:
         fail(texts.refusal(no))
     if json:
@@ -181,5 +183,5 @@ def summary(report: Any) -> dict[str, str | int]:
         "tables": report.tables,
         "matches": report.matches,
         "problems": len(report.problems),
-        "free": f"{report.free / 1e9:.1f}",
+        "free": "unknown" if report.free is None else f"{report.free / 1e9:.1f}",
     }

@@ -11,7 +11,7 @@ from ludotheque.server.devices import Devices, address_of
 from ludotheque.server.opinions import Opinions
 from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.rate_limits import KeyedTokenBucket, TokenBucket
-from ludotheque.server.settings import Settings, default_database, is_loopback
+from ludotheque.server.settings import Settings, database_address, is_loopback
 from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 
@@ -22,7 +22,7 @@ class ServerContext:
     def __init__(self, tables: Tables, settings: Settings | None = None) -> None:
         self.tables = tables
         self.devices = Devices(tables)
-        self.settings = settings or Settings(default_database())
+        self.settings = settings or Settings(database_address())
         self.lan = self.settings.lan
         """The address of this machine in its network, if the server listens to the network."""
         self.limits = limits = tables.limits

@@ -12,7 +12,7 @@ from msgspec import Struct
 from ludotheque.core.record import BadRecord, playable, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.store import MatchRow, Reader, RoomRow, reading
+from ludotheque.store import Address, MatchRow, Reader, RoomRow, reading
 from ludotheque.table.match_log import record_text
 from ludotheque.table.restore import TOO_OLD, Aside, stored_aside, stored_log, stored_party, why
 
@@ -38,8 +38,8 @@ class Report(Struct, frozen=True):
 
     file: str
     bytes: int
-    free: int
-    """Bytes of free space on the disk."""
+    free: int | None
+    """Bytes of free space on the disk; None where that is another machine's."""
     schema: str | None
     migrates: bool
     """Whether the next start brings the schema up to date; tables and matches can be looked at after that."""
@@ -52,10 +52,10 @@ class Report(Struct, frozen=True):
     problems: tuple[Problem, ...]
 
 
-def examine(path: Path) -> Report:
-    """Look at the store of this file, also while a server runs; refuses one that cannot be read."""
-    with reading(path) as store:
-        problems = [*file_problems(path), *(Problem("damage", reason=damage(line)) for line in store.damage())]
+def examine(address: Address) -> Report:
+    """Look at a store, also while a server runs; refuses one that cannot be read."""
+    with reading(address) as store:
+        problems = [*file_problems(address), *(Problem("damage", reason=damage(line)) for line in store.damage)]
         tables = matches = too_old = 0
         if store.newest and not any(problem.kind == "damage" for problem in problems):
             problems += aside_problems(store)
@@ -67,8 +67,14 @@ def examine(path: Path) -> Report:
                 old = is_too_old(match)
                 too_old += old
                 problems += [] if old else match_problems(store, match)
-        size, free = path.stat().st_size, shutil.disk_usage(path.absolute().parent).free
-        return Report(str(path), size, free, store.version, not store.newest, tables, matches, too_old, tuple(problems))
+        file, migrates = str(address), not store.newest
+        free = free_space(address)
+        return Report(file, store.size(), free, store.version, migrates, tables, matches, too_old, tuple(problems))
+
+
+def free_space(address: Address) -> int | None:
+    """Bytes of free space on the disk of a file."""
+    return shutil.disk_usage(address.absolute().parent).free if isinstance(address, Path) else None
 
 
 def damage(line: str) -> Aside:
@@ -76,9 +82,11 @@ def damage(line: str) -> Aside:
     return Aside("damage", {"problem": line[:200]})
 
 
-def file_problems(path: Path) -> list[Problem]:
-    """What is wrong around the file: space, and who may do what."""
-    found = []
+def file_problems(path: Address) -> list[Problem]:
+    """What is wrong around a file: space, and who may do what."""
+    found: list[Problem] = []
+    if not isinstance(path, Path):
+        return found
     if shutil.disk_usage(path.absolute().parent).free < LITTLE:
         found.append(Problem("space"))
     if os.name == "posix" and path.stat().st_mode & OTHERS:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from ludotheque.server.addresses import parse_proxies
 from ludotheque.server.authority import Authority
+from ludotheque.store import Address, parse_address
 from ludotheque.table.limits import DEFAULTS, Limits, with_changes
 
 DATABASE = "LUDOTHEQUE_DATABASE"
@@ -26,7 +27,7 @@ LOOPBACK = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1/128")
 
 
 class Settings(Struct, frozen=True):
-    database: Path
+    database: Address
     hosts: frozenset[str] = frozenset()
     """Further host names of this server."""
     lan: str | None = None
@@ -62,25 +63,26 @@ class Settings(Struct, frozen=True):
         return any(plain in network for network in self.metrics)
 
 
-def default_database() -> Path:
-    """The default folder of the database."""
-    named = os.environ.get(DATABASE)
+def database_address(given: str | None = None) -> Address:
+    """The store that was asked for, on the command line or in the environment; else a file in the user's data folder.
+
+    Refuses an address that makes no sense.
+    """
+    named = given or os.environ.get(DATABASE)
     if named:
-        return Path(named)
+        return parse_address(named)
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "ludotheque" / "ludotheque.db"
 
 
-def from_environment(database: Path | None = None) -> Settings:
+def from_environment(database: str | None = None) -> Settings:
     """The settings that the environment asks for; refuses limits, proxies and networks that make no sense."""
     hosts = frozenset(name.strip().lower() for name in os.environ.get(HOSTS, "").split(",") if name.strip())
     fds = os.environ.get(CLOCK)
     clock = None if not fds else (int(fds.split(",")[0]), int(fds.split(",")[1]))
     limits = with_changes(os.environ.get(LIMITS, ""))
     proxies, metrics = parse_proxies(os.environ.get(PROXIES, "")), networks(os.environ.get(METRICS, ""))
-    return Settings(
-        database or default_database(), hosts, limits=limits, proxies=proxies, metrics=metrics, clock_fds=clock
-    )
+    return Settings(database_address(database), hosts, limits=limits, proxies=proxies, metrics=metrics, clock_fds=clock)
 
 
 def networks(text: str) -> tuple[Network, ...]:

@@ -1,15 +1,15 @@
-"""The log of every match, who sat where, and the results, on SQLite."""
+"""The log of every match, who sat where, and the results: behind a port, on SQLite or PostgreSQL."""
 
+from ludotheque.store.address import Address, ServerAddress, parse_address
 from ludotheque.store.copying import back_up
-from ludotheque.store.errors import Conflict, Unavailable
 from ludotheque.store.opening import open_store
+from ludotheque.store.port import Conflict, Store, Unavailable
 from ludotheque.store.reader import Reader, reading, take_up_again
-from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
-from ludotheque.store.sqlite import Store
-from ludotheque.store.standings import VERSUS, Standing
+from ludotheque.store.rows import VERSUS, AsideRow, LogRow, MatchRow, ResultRow, RoomRow, Standing
 
 __all__ = [
     "VERSUS",
+    "Address",
     "AsideRow",
     "Conflict",
     "LogRow",
@@ -17,11 +17,13 @@ __all__ = [
     "Reader",
     "ResultRow",
     "RoomRow",
+    "ServerAddress",
     "Standing",
     "Store",
     "Unavailable",
     "back_up",
     "open_store",
+    "parse_address",
     "reading",
     "take_up_again",
 ]

@@ -10,11 +10,17 @@ from contextlib import closing
 from pathlib import Path
 
 from ludotheque.core.refusal import Refused
+from ludotheque.store.address import Address, ServerAddress
 from ludotheque.store.files import damage_in, read_only, refusing, tables_in
 
 
-def back_up(source: Path, target: Path) -> None:
-    """A whole, checked copy at a place where there is no file yet; refuses, with a sentence, what does not work."""
+def back_up(source: Address, target: Path) -> None:
+    """A whole, checked copy at a place where there is no file yet; refuses, with a sentence, what does not work.
+
+    A PostgreSQL database is copied by its own tools, which know it better.
+    """
+    if isinstance(source, ServerAddress):
+        raise Refused("backup-server", command=f"pg_dump --format=custom --file={target} {source}"[:400])
     with refusing(source), read_only(source) as kept:
         tables_in(kept)
     with refusing(target):

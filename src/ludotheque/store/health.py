@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-import sqlite3
 import time
 from collections.abc import Callable
 from typing import Final
@@ -15,8 +14,6 @@ FRESH: Final = 5.0
 """Seconds for which the outcome of a write counts as known."""
 QUIET: Final = 60.0
 """Seconds between two lines in the log about a store that goes on failing."""
-OURS: Final = frozenset({sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISUSE, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_RANGE})
-"""Codes of mistakes in our own SQL, which say nothing about the disk."""
 
 
 class Health:
@@ -45,14 +42,11 @@ class Health:
             self.told = False
             LOG.info("the store works again")
 
-    def failed(self, problem: sqlite3.Error) -> None:
-        """A commit did not work."""
-        if getattr(problem, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF in OURS:
-            LOG.error("a query is wrong", exc_info=problem)
-            return
+    def failed(self, why: str) -> None:
+        """A commit or a query did not work."""
         self.known_at = self.now()
         self.ok = False
         self.failures += 1
         if self.known_at >= self.logged_at + QUIET:
-            LOG.error("the store fails", extra={"facts": {"why": str(problem), "failures": self.failures}})
+            LOG.error("the store fails", extra={"facts": {"why": why, "failures": self.failures}})
             self.failures, self.logged_at, self.told = 0, self.known_at, True

@@ -1,93 +1,19 @@
-"""Opens the store of a file: locked, checked, copied before it is migrated; or says why not."""
+"""Opens the store at an address, or says in a sentence why not."""
 
 from __future__ import annotations
 
-import re
-import sqlite3
-from contextlib import closing
-from glob import escape
-from pathlib import Path
-from typing import Final
-
-from ludotheque.core.refusal import Refused
-from ludotheque.store.copying import copy_database
-from ludotheque.store.files import damage_in, make_private, refusing, tables_in, version_in
-from ludotheque.store.lock import ServerLock, Taken
-from ludotheque.store.sqlite import Store
-
-NEWEST: Final = "0005"
-"""The schema that this code expects: the newest migration."""
-PATIENCE: Final = 2.0
-"""Seconds to wait for somebody else who writes to the file."""
+from ludotheque.store import sqlite_opening
+from ludotheque.store.address import Address, ServerAddress
+from ludotheque.store.driver import postgres_opening
+from ludotheque.store.port import Store
+from ludotheque.store.sql_store import SqlStore
 
 
-def open_store(path: Path) -> Store:
-    """The store of this file, in the newest schema; created if it does not exist.
+def open_store(address: Address) -> Store:
+    """The store at this address, in the newest schema; a file is created if it does not exist.
 
-    Refuses, with a sentence, a file that another server has open, that cannot be used, or that is not ours.
+    Refuses, with a sentence, one that another server has open, that cannot be used, or that is not ours.
     """
-    with refusing(path):
-        make_private(path)
-        try:
-            lock = ServerLock(path)
-        except Taken:
-            raise Refused("store-in-use", file=str(path)[-200:]) from None
-        try:
-            if checked_version(path) != NEWEST:
-                migrate(path)
-            return Store(path, lock)
-        except BaseException:
-            lock.release()
-            raise
-
-
-def checked_version(path: Path) -> str | None:
-    """The schema version of a file that is whole and can be written; None for a new one."""
-    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as database:
-        tables, version = tables_in(database), version_in(database)
-        if tables and version is None:
-            raise Refused("store-foreign", file=str(path)[-200:])
-        refuse_newer(version, path)
-        database.execute("BEGIN IMMEDIATE")
-        database.execute("PRAGMA user_version = 0")  # only a write fails where nothing may be written
-        database.execute("ROLLBACK")
-        if damage_in(database, "quick_check(1)"):
-            raise Refused("store-damaged", file=str(path)[-200:])
-    return version
-
-
-def refuse_newer(version: str | None, path: Path) -> None:
-    """Refuse a schema that this code does not know."""
-    if version is not None and (not re.fullmatch(r"\d{4}", version, re.ASCII) or version > NEWEST):
-        raise Refused("store-newer", file=str(path)[-200:], given=version[:20], known=NEWEST)
-
-
-def migrate(path: Path) -> None:
-    """Bring a file to the newest schema in one transaction, after a checked copy of what it was."""
-    from ludotheque.store.migrations import upgrade  # noqa: PLC0415 - takes a second, and is rarely needed
-
-    version = version_of(path)
-    if version is not None:
-        copy = copy_of(path, version)
-        for stale in path.parent.glob(f".{escape(copy.name)}.*.part*"):  # of a start that was killed
-            stale.unlink()
-        copy_database(path, copy, over=True)
-    try:
-        upgrade(path)
-    except (OSError, sqlite3.Error):
-        raise
-    except Exception as problem:
-        raise Refused("store-not-migrated", file=str(path)[-200:], problem=str(problem)[:200]) from problem
-
-
-def copy_of(path: Path, version: str) -> Path:
-    """Where the copy goes that is made before a migration from this version."""
-    return path.with_name(f"{path.name}.{version}")
-
-
-def version_of(path: Path) -> str | None:
-    """The schema version of a database; None for one that has none yet."""
-    if not path.is_file():
-        return None
-    with closing(sqlite3.connect(path)) as database:
-        return version_in(database)
+    if isinstance(address, ServerAddress):
+        return SqlStore(postgres_opening(address).open_database(address))
+    return SqlStore(sqlite_opening.open_database(address))

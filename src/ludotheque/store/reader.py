@@ -5,71 +5,85 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from itertools import starmap
 from pathlib import Path
 
 from ludotheque.core.refusal import Refused
-from ludotheque.store.files import damage_in, read_only, refusing, tables_in, version_in
-from ludotheque.store.opening import NEWEST, PATIENCE, refuse_newer
+from ludotheque.store import files, queries
+from ludotheque.store.address import Address, ServerAddress
+from ludotheque.store.database import Connection
+from ludotheque.store.driver import postgres_opening
 from ludotheque.store.rows import AsideRow, LogRow, MatchRow, RoomRow
-from ludotheque.store.sqlite import MATCHES, ROOMS, room_row
+from ludotheque.store.schema_version import NEWEST, refuse_foreign
+from ludotheque.store.sqlite_opening import PATIENCE
 
 
 class Reader:
     """One look at a store; rooms and matches can be read only from the newest schema."""
 
-    def __init__(self, path: Path, database: sqlite3.Connection) -> None:
-        self.path = path
-        self.database = database
-        if tables_in(database) and version_in(database) is None:
-            raise Refused("store-foreign", file=str(path)[-200:])
-        self.version = version_in(database)
-        refuse_newer(self.version, path)
+    def __init__(self, address: Address, connection: Connection, version: str | None, damage: list[str]) -> None:
+        self.address = address
+        self.connection = connection
+        self.version = version
+        self.damage = damage
+        """What is wrong with the file; empty where it is whole. A server checks its files itself."""
 
     @property
     def newest(self) -> bool:
         """Whether it has the schema of today."""
         return self.version == NEWEST
 
-    def damage(self) -> list[str]:
-        """What is wrong with the file; empty where it is whole."""
-        return damage_in(self.database, "integrity_check(20)")
+    def size(self) -> int:
+        """Bytes on the disk."""
+        if isinstance(self.address, Path):
+            return self.address.stat().st_size
+        return int(self.connection.execute("SELECT pg_database_size(current_database())").fetchone()[0])
 
     def open_rooms(self) -> list[RoomRow]:
         """All rooms that were not closed or set aside."""
-        return [room_row(row) for row in self.database.execute(ROOMS)]
+        return queries.open_rooms(self.connection)
 
     def rooms_aside(self) -> list[AsideRow]:
         """All rooms that were set aside."""
-        return list(starmap(AsideRow, self.database.execute("SELECT room, reason, since FROM set_aside ORDER BY 3, 1")))
+        return queries.rooms_aside(self.connection)
 
     def finished(self) -> Iterator[MatchRow]:
         """All finished matches."""
-        query = f"{MATCHES} WHERE replay IS NOT NULL ORDER BY id"
-        return starmap(MatchRow, self.database.execute(query).fetchall())
+        return queries.finished_matches(self.connection)
 
     def match(self, match: str) -> MatchRow | None:
         """One match."""
-        row = self.database.execute(f"{MATCHES} WHERE id = ?", (match,)).fetchone()
-        return None if row is None else MatchRow(*row)
+        return queries.one_match(self.connection, "id", match)
 
     def log(self, match: str) -> list[LogRow]:
         """The whole log of a match, in order."""
-        query = "SELECT seq, body, seat, key FROM log WHERE match = ? ORDER BY seq"
-        return list(starmap(LogRow, self.database.execute(query, (match,))))
+        return queries.log(self.connection, match)
 
 
 @contextmanager
-def reading(path: Path) -> Iterator[Reader]:
-    """A reader of this file; refuses one that cannot be read."""
-    with refusing(path), read_only(path) as database:
-        yield Reader(path, database)
+def reading(address: Address) -> Iterator[Reader]:
+    """A reader of this store; refuses one that cannot be read."""
+    if isinstance(address, ServerAddress):
+        with postgres_opening(address).reading(address) as (session, version):
+            yield Reader(address, session, version, [])
+        return
+    with files.refusing(address), files.read_only(address) as database:
+        version = files.version_in(database)
+        refuse_foreign(version, address, has_tables=bool(files.tables_in(database)))
+        yield Reader(address, database, version, files.damage_in(database, "integrity_check(20)"))
 
 
-def take_up_again(path: Path, room: str) -> None:
+def take_up_again(address: Address, room: str) -> None:
     """Let a room that was set aside be taken up at the next start; refuses one that was not."""
-    with reading(path) as store:
+    with reading(address) as store:
         if not any(aside.room == room for aside in (store.rooms_aside() if store.newest else ())):
             raise Refused("not-aside", table=room[:200])
-    with refusing(path), closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as database:
-        database.execute("DELETE FROM set_aside WHERE room = ?", (room,))
+    if isinstance(address, ServerAddress):
+        opening = postgres_opening(address)
+        with opening.refusing(address), opening.connected(address) as raw:
+            queries.take_up(opening.Session(raw), room)
+        return
+    with (
+        files.refusing(address),
+        closing(sqlite3.connect(address, timeout=PATIENCE, isolation_level=None)) as database,
+    ):
+        queries.take_up(database, room)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
+
+VERSUS: Final = "versus/"
+"""Prefix of record keys that are counted and not compared."""
 
 
 class RoomRow(Struct, frozen=True):
@@ -54,3 +59,16 @@ class ResultRow(Struct, frozen=True):
     record: str | None
     finished: int
     more_is_better: bool
+
+
+class Standing(Struct, frozen=True):
+    """A result that is kept under a record key, and where it can be seen again."""
+
+    record: str
+    game: str
+    score: int
+    unit: str
+    name: str
+    date: int
+    replay: str | None
+    device: str | None

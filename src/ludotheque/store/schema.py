@@ -50,7 +50,8 @@ LOG = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     sqlite_with_rowid=False,
 )
-sa.Index("log_keys", LOG.c.match, LOG.c.seat, LOG.c.key, unique=True, sqlite_where=LOG.c.key.is_not(None))
+KEYED = LOG.c.key.is_not(None)
+sa.Index("log_keys", LOG.c.match, LOG.c.seat, LOG.c.key, unique=True, sqlite_where=KEYED, postgresql_where=KEYED)
 
 RESULTS = sa.Table(
     "results",

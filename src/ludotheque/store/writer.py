@@ -1,4 +1,4 @@
-"""One writer thread, which commits all queued writes together.
+"""One writer thread, which commits all queued writes together; reads go beside it.
 
 The future of a write resolves once its commit is durable; nothing may be announced before.
 Writes that arrive during a commit share the next one: few commits under load, no delay without.
@@ -8,72 +8,89 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from ludotheque.store.errors import Conflict, Unavailable
-from ludotheque.store.files import as_text
+from ludotheque.store.database import Connection, Database, Unknown, Values
 from ludotheque.store.health import Health
+from ludotheque.store.port import Conflict, Unavailable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
-APPEND = "INSERT INTO log (match, seq, seat, key, body) VALUES (?, ?, ?, ?, ?)"
+PROBE: Final = "UPDATE alembic_version SET version_num = version_num"
+"""Writes one page, and changes nothing."""
+ASK_AGAIN: Final = 0.5
+"""Seconds between two tries to learn whether a commit whose answer was lost is durable."""
 
 
 class Write(Struct):
     """One write that waits for the next commit."""
 
-    work: Callable[[sqlite3.Connection], Any] | None
+    work: Callable[[Connection], Any] | None
     then: Callable[[Any], None]
     """Called with the result, or with the exception."""
-    rows: list[tuple[Any, ...]] = []
+    rows: Sequence[Values] = ()
     """For the log, where there is no other work; such writes are done together."""
 
 
-class Writer:
-    """The connection to the file and the thread that alone uses it. May be called from one event loop."""
+Answers: TypeAlias = list[tuple[Write, Any]]
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+
+class Writer:
+    """The thread that alone writes, and those that read. May be called from one event loop."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self.commits = 0
         self.health = Health()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._readers = ThreadPoolExecutor(database.readers, thread_name_prefix="store-read")
         self._waiting: list[Write] = []
         self._busy = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._probe: asyncio.Task[None] | None = None
-        self._database = self._thread.submit(self._connect).result()
+        self._unknown: Answers = []
+        """Writes whose commit may be durable or not, with what they are told if it is."""
+        self._giving_up = False
 
-    def _connect(self) -> sqlite3.Connection:
-        database = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        for pragma in (
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-            "busy_timeout = 5000",
-            "wal_autocheckpoint = 10000",
-            "cache_size = -16000",  # kB at most: the last pages of all matches under way, else each is read again
-        ):
-            database.execute(f"PRAGMA {pragma}")
-        database.text_factory = as_text
-        return database
+    # --- reading ---
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, work)
+
+    def _look(self, work: Callable[[Connection], T]) -> T:
+        """In a reader thread."""
+        try:
+            with self.database.reading() as connection:
+                return work(connection)
+        except self.database.errors as broken:
+            raise self._failed(broken) from None
+
+    def _failed(self, problem: Exception) -> Unavailable:
+        """Note that the database does not work."""
+        why = self.database.why(problem)
+        if self.database.is_ours(problem):
+            LOG.error("a query is wrong", exc_info=problem)
+        else:
+            self.health.failed(why)
+        return Unavailable(why)
+
+    # --- writing ---
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue(Write(work, partial(settle, done)))
         return await done
 
-    def _queue(self, write: Write) -> None:
-        """Queue a write; all writes of one turn of the event loop share a commit."""
-        self._waiting.append(write)
+    def _queue(self, *writes: Write) -> None:
+        """Queue writes; all writes of one turn of the event loop share a commit."""
+        self._waiting += writes
         if not self._busy:
             self._busy = True
             loop = self._loop = self._loop or asyncio.get_running_loop()
@@ -86,86 +103,125 @@ class Writer:
 
     def _work(self, loop: asyncio.AbstractEventLoop, batch: list[Write]) -> None:
         """In the writer thread: commit, and notify the event loop once per batch, even after an error."""
+        answers = self._learn()
         try:
-            results = self._commit(batch)
+            answers += self._commit(batch)
         except Exception as broken:
             LOG.exception("a write failed")
-            results = [Unavailable(str(broken))] * len(batch)
-            with suppress(sqlite3.Error):
-                self._database.rollback()  # or the next batch would fail as well
-        loop.call_soon_threadsafe(self._answer, loop, batch, results)
+            answers += [(write, Unavailable(str(broken))) for write in batch]
+            with suppress(self.database.errors):
+                self.database.rollback()  # or the next batch would fail as well
+        loop.call_soon_threadsafe(self._answer, loop, answers)
 
-    def _commit(self, batch: list[Write]) -> list[Any]:
+    def _commit(self, batch: list[Write]) -> Answers:
         """Each write succeeds or fails on its own; those that succeed share a commit."""
-        database = self._database
-        before = database.total_changes
+        if not batch or self._unknown:
+            return [(write, Unavailable("the connection was lost")) for write in batch]
+        results: list[Any] = []
         try:
-            results = self._together(batch)
-            if results is None:
-                database.execute("BEGIN IMMEDIATE")
-                results = [self._alone(write) for write in batch]
-            database.execute("COMMIT")
-            self.commits += 1
-        except sqlite3.Error as broken:  # a full disk, a lost file: every write of the batch fails
-            if database.in_transaction:
-                database.execute("ROLLBACK")
-            self.health.failed(broken)
-            return [Unavailable(str(broken))] * len(batch)
-        if database.total_changes != before:  # a batch of queries alone does not touch the disk
+            results = self._attempt(batch)
+            wrote = self.database.commit()
+        except Unknown as broken:
+            self.health.failed(str(broken))
+            self._unknown += zip(batch, results, strict=True)
+            return []
+        except self.database.errors as broken:  # a full disk, a lost file or server: every write of the batch fails
+            with suppress(self.database.errors):
+                self.database.rollback()
+            unavailable = self._failed(broken)
+            return [(write, unavailable) for write in batch]
+        self.commits += 1
+        if wrote:
             self.health.succeeded()
-        return results
+        return list(zip(batch, results, strict=True))
 
-    def _together(self, batch: list[Write]) -> list[Any] | None:
-        """Do the whole batch in one transaction; None if a write failed, and then nothing is written."""
-        database = self._database
-        database.execute("BEGIN IMMEDIATE")
+    def _attempt(self, batch: list[Write]) -> list[Any]:
+        """Do the batch, once more if the connection was lost long ago and nobody has noticed."""
+        try:
+            return self._together(batch) or self._one_by_one(batch)
+        except self.database.errors:
+            if not self.database.lost():
+                raise
+        return self._together(batch) or self._one_by_one(batch)
+
+    def _together(self, batch: list[Write]) -> list[Any]:
+        """Do the whole batch in one transaction; empty if a write failed, and then nothing is written."""
+        connection = self.database.begin()
         try:
             results: list[Any] = []
-            rows: list[tuple[Any, ...]] = []
+            rows: list[Values] = []
             for write in batch:
                 if write.work is None:
                     rows += write.rows
                     results.append(None)
                     continue
-                database.executemany(APPEND, rows)
+                self._append(rows)
                 rows = []
-                results.append(write.work(database))
-            database.executemany(APPEND, rows)
-        except (sqlite3.IntegrityError, Conflict):
-            database.execute("ROLLBACK")
-            return None
+                results.append(write.work(connection))
+            self._append(rows)
+        except (self.database.clashes, Conflict):
+            self.database.rollback()
+            return []
         return results
 
-    def _alone(self, write: Write) -> Any:
+    def _append(self, rows: Sequence[Values]) -> None:
+        if rows:
+            self.database.append(rows)
+
+    def _one_by_one(self, batch: list[Write]) -> list[Any]:
+        connection = self.database.begin()
+        return [self._alone(connection, write) for write in batch]
+
+    def _alone(self, connection: Connection, write: Write) -> Any:
         """Do one write in its own savepoint; returns the result or the exception."""
-        database = self._database
-        database.execute("SAVEPOINT one")
+        connection.execute("SAVEPOINT one")
         try:
-            database.executemany(APPEND, write.rows)
-            result = None if write.work is None else write.work(database)
-        except sqlite3.IntegrityError as taken:
-            database.execute("ROLLBACK TO one")
+            self._append(write.rows)
+            result = None if write.work is None else write.work(connection)
+        except (self.database.clashes, Conflict) as taken:
+            connection.execute("ROLLBACK TO SAVEPOINT one")
             result = Conflict(str(taken))
-        except Conflict as taken:
-            database.execute("ROLLBACK TO one")
-            result = taken
-        database.execute("RELEASE one")
+        connection.execute("RELEASE SAVEPOINT one")
         return result
 
-    def _answer(self, loop: asyncio.AbstractEventLoop, batch: list[Write], results: list[Any]) -> None:
+    def _answer(self, loop: asyncio.AbstractEventLoop, answers: Answers) -> None:
         """Call back every write; writes queued meanwhile join the next batch."""
-        for write, result in zip(batch, results, strict=True):
+        for write, result in answers:
             try:
                 write.then(result)
             except Exception:
                 LOG.exception("the callback of a write failed")
         if self._waiting:
             loop.call_soon(self._flush, loop)
-        else:
-            self._busy = False
+            return
+        self._busy = False
+        if self._unknown:
+            loop.call_later(ASK_AGAIN, self._queue)
+
+    # --- commits whose outcome is unknown ---
+
+    def _learn(self) -> Answers:
+        """What became of the writes whose commit was not answered; they wait on where nobody can tell yet."""
+        if not self._unknown:
+            return []
+        try:
+            landed = self.database.landed()
+        except self.database.errors as broken:
+            self._failed(broken)
+            landed = None
+        if landed is None and not self._giving_up:
+            return []
+        answers, self._unknown = self._unknown, []
+        lost = Unavailable("the connection was lost")
+        return [(write, result if landed else lost) for write, result in answers]
+
+    def give_up(self) -> None:
+        self._giving_up = True
+        self._queue()
+
+    # --- health and end ---
 
     async def healthy(self) -> bool:
-        """Whether the store can write: known from the last few seconds, else tried; all who ask share one try."""
         if not self.health.fresh:
             if self._probe is None or self._probe.done():
                 self._probe = asyncio.create_task(self._try_to_write())
@@ -173,16 +229,15 @@ class Writer:
         return self.health.ok
 
     async def _try_to_write(self) -> None:
-        """Write one page that changes nothing."""
         with suppress(Unavailable):
-            await self._write(lambda database: database.execute("PRAGMA user_version = 0").close())
-            self.health.succeeded()
+            await self._write(lambda connection: connection.executemany(PROBE, [()]))
 
     async def close(self) -> None:
-        """Finish queued writes, then close the file."""
+        self.give_up()
         with suppress(Unavailable):
-            await self._write(lambda _database: None)
-        self._thread.submit(self._database.close).result()
+            await self._write(lambda _connection: None)
+        self._readers.shutdown()
+        self._thread.submit(self.database.close).result()
         self._thread.shutdown()
 
 

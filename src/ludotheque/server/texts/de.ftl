@@ -16,7 +16,10 @@ doctor-well = { $file } ist in Ordnung (Schema { $schema }): { $tables ->
   }, { $matches ->
     [one] eine beendete Partie
    *[other] { $matches } beendete Partien
-  }, { $free } GB frei.
+  }{ $free ->
+    [unknown] .
+   *[other] , { $free } GB frei.
+  }
 doctor-problems = { $file } (Schema { $schema }): { $problems ->
     [one] ein Problem
    *[other] { $problems } Probleme
@@ -26,8 +29,14 @@ doctor-problems = { $file } (Schema { $schema }): { $problems ->
   }, { $matches ->
     [one] eine beendete Partie
    *[other] { $matches } beendete Partien
-  }, { $free } GB frei.
-doctor-migrates = { $file } hat noch das ältere Schema { $schema }; der nächste Start macht eine Kopie und bringt es auf den neuen Stand. { $free } GB frei.
+  }{ $free ->
+    [unknown] .
+   *[other] , { $free } GB frei.
+  }
+doctor-migrates = { $file } hat noch das ältere Schema { $schema }; { $free ->
+    [unknown] der nächste Start bringt es auf den neuen Stand.
+   *[other] der nächste Start macht eine Kopie und bringt es auf den neuen Stand. { $free } GB frei.
+  }
 doctor-retry = Der Tisch { $table } wird beim nächsten Start wieder aufgenommen.
 doctor-damage = Die Datei ist beschädigt: { $why }
 doctor-space = Auf der Platte ist kaum noch Platz.
@@ -66,7 +75,7 @@ refused-method-unknown = Das lässt sich hier nicht tun.
 refused-not-found = Hier ist nichts.
 refused-not-aside = Der Tisch { $table } wurde nicht beiseitegestellt.
 refused-backup-exists = { $file } gibt es schon; wähle einen anderen Namen.
-refused-store-in-use = Ein anderer Server hat { $file } geöffnet. Beende ihn zuerst, oder nimm mit --database eine andere Datei.
+refused-store-in-use = Ein anderer Server hat { $file } geöffnet. Beende ihn zuerst, oder nimm mit --database einen anderen Speicherort.
 refused-store-locked = Ein anderes Programm schreibt gerade in { $file }. Versuch es gleich noch einmal.
 refused-store-damaged = { $file } ist beschädigt oder gar nicht von uns. Leg eine Kopie von ludotheque backup an ihre Stelle, oder nimm mit --database eine andere Datei.
 refused-store-newer = { $file } stammt von einem neueren Ludotheque (Schema { $given }, hier bekannt { $known }). Nimm das neuere.
@@ -78,6 +87,16 @@ refused-store-folder = { $file } ist ein Ordner; gebraucht wird eine Datei.
 refused-store-no-folder = Der Ordner von { $file } fehlt oder ist keiner.
 refused-store-not-migrated = { $file } ließ sich nicht auf den neuen Stand bringen und ist unverändert: { $problem }
 refused-store-unusable = { $file } lässt sich nicht benutzen: { $problem }
+refused-store-address = Das ist keine Adresse einer PostgreSQL-Datenbank. Sie sieht aus wie postgresql://name:passwort@rechner/datenbank; Sonderzeichen schreibst du darin wie in jeder Web-Adresse.
+refused-store-no-driver = { $file } braucht das Paket { $package }. Installiere ludotheque[postgres].
+refused-store-unreachable = { $file } antwortet nicht: { $problem }
+refused-store-no-entry = { $file } lässt dich nicht herein. Prüf den Namen und das Passwort.
+refused-store-no-database = Unter { $file } gibt es keine Datenbank. Leg sie zuerst an, zum Beispiel mit createdb.
+refused-store-no-rights = Du darfst in { $file } keine Tabellen anlegen oder ändern. Lass dir das Recht dazu geben.
+refused-store-server-old = { $file } läuft auf PostgreSQL { $given }; gebraucht wird { $known } oder neuer.
+refused-store-encoding = { $file } speichert Text als { $given }; gebraucht wird eine Datenbank in UTF8.
+refused-store-half-moved = Andere Daten ziehen gerade nach { $file } um. Bring das zuerst mit ludotheque move-store zu Ende.
+refused-backup-server = PostgreSQL macht seine Kopien selbst, auch während gespielt wird: { $command }
 refused-replay-unknown = Diese Partie gibt es nicht, oder sie ist noch nicht zu Ende.
 refused-not-on-paper = Dieses Spiel lässt sich hier nicht ausdrucken.
 refused-not-finished = Mach erst deinen Teil der Runde fertig.

@@ -16,7 +16,10 @@ doctor-well = { $file } is fine (schema { $schema }): { $tables ->
   }, { $matches ->
     [one] one finished match
    *[other] { $matches } finished matches
-  }, { $free } GB free.
+  }{ $free ->
+    [unknown] .
+   *[other] , { $free } GB free.
+  }
 doctor-problems = { $file } (schema { $schema }): { $problems ->
     [one] one problem
    *[other] { $problems } problems
@@ -26,8 +29,14 @@ doctor-problems = { $file } (schema { $schema }): { $problems ->
   }, { $matches ->
     [one] one finished match
    *[other] { $matches } finished matches
-  }, { $free } GB free.
-doctor-migrates = { $file } has the older schema { $schema }; the next start makes a copy and brings it up to date. { $free } GB free.
+  }{ $free ->
+    [unknown] .
+   *[other] , { $free } GB free.
+  }
+doctor-migrates = { $file } has the older schema { $schema }; { $free ->
+    [unknown] the next start brings it up to date.
+   *[other] the next start makes a copy and brings it up to date. { $free } GB free.
+  }
 doctor-retry = The table { $table } will be taken up again at the next start.
 doctor-damage = The file is damaged: { $why }
 doctor-space = There is hardly any space left on the disk.
@@ -66,11 +75,11 @@ refused-method-unknown = That cannot be done here.
 refused-not-found = There is nothing here.
 refused-not-aside = The table { $table } was not set aside.
 refused-backup-exists = { $file } already exists; choose another name.
-refused-store-in-use = Another server has { $file } open. Stop it first, or take another file with --database.
+refused-store-in-use = Another server has { $file } open. Stop it first, or take another store with --database.
 refused-store-locked = Another program is writing to { $file } just now. Try again in a moment.
-refused-store-damaged = { $file } is damaged, or not a store at all. Put a copy from ludotheque backup in its place, or take another file with --database.
+refused-store-damaged = { $file } is damaged, or not a store at all. Put a copy from ludotheque backup in its place, or take another store with --database.
 refused-store-newer = { $file } was written by a newer Ludotheque (schema { $given }, known here { $known }). Use that one.
-refused-store-foreign = { $file } is a database of another program. Take another file with --database.
+refused-store-foreign = { $file } is a database of another program. Take another store with --database.
 refused-store-read-only = { $file } can only be read, not written.
 refused-store-forbidden = You have no permission to open { $file } or to make files in its folder.
 refused-store-full = There is no space left for { $file }.
@@ -78,6 +87,16 @@ refused-store-folder = { $file } is a folder; a file is needed.
 refused-store-no-folder = The folder of { $file } is missing, or is not a folder.
 refused-store-not-migrated = { $file } could not be brought up to date and is unchanged: { $problem }
 refused-store-unusable = { $file } cannot be used: { $problem }
+refused-store-address = That is no address of a PostgreSQL database. It looks like postgresql://name:password@host/database; write special characters in it as in every web address.
+refused-store-no-driver = { $file } needs the package { $package }. Install ludotheque[postgres].
+refused-store-unreachable = { $file } does not answer: { $problem }
+refused-store-no-entry = { $file } does not let you in. Check the name and the password.
+refused-store-no-database = There is no database at { $file }. Create it first, for example with createdb.
+refused-store-no-rights = You may not make or change tables in { $file }. Ask its owner for that right.
+refused-store-server-old = { $file } runs on PostgreSQL { $given }; { $known } or newer is needed.
+refused-store-encoding = { $file } keeps text as { $given }; a database in UTF8 is needed.
+refused-store-half-moved = Another store is being moved to { $file }. Finish that first with ludotheque move-store.
+refused-backup-server = PostgreSQL makes its own copies, also while people play: { $command }
 refused-replay-unknown = There is no such match, or it is not over yet.
 refused-not-on-paper = This game cannot be printed here.
 refused-not-finished = Finish your part of the round first.

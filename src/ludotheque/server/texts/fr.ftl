@@ -16,7 +16,10 @@ doctor-well = { $file } va bien (schéma { $schema }) : { $tables ->
   }, { $matches ->
     [one] une partie finie
    *[other] { $matches } parties finies
-  }, { $free } Go libres.
+  }{ $free ->
+    [unknown] .
+   *[other] , { $free } Go libres.
+  }
 doctor-problems = { $file } (schéma { $schema }) : { $problems ->
     [one] un problème
    *[other] { $problems } problèmes
@@ -26,8 +29,14 @@ doctor-problems = { $file } (schéma { $schema }) : { $problems ->
   }, { $matches ->
     [one] une partie finie
    *[other] { $matches } parties finies
-  }, { $free } Go libres.
-doctor-migrates = { $file } a encore l’ancien schéma { $schema } ; le prochain démarrage en fait une copie et le met à jour. { $free } Go libres.
+  }{ $free ->
+    [unknown] .
+   *[other] , { $free } Go libres.
+  }
+doctor-migrates = { $file } a encore l’ancien schéma { $schema } ; { $free ->
+    [unknown] le prochain démarrage le met à jour.
+   *[other] le prochain démarrage en fait une copie et le met à jour. { $free } Go libres.
+  }
 doctor-retry = La table { $table } sera reprise au prochain démarrage.
 doctor-damage = Le fichier est endommagé : { $why }
 doctor-space = Il ne reste presque plus de place sur le disque.
@@ -66,7 +75,7 @@ refused-method-unknown = Cela ne peut pas se faire ici.
 refused-not-found = Il n’y a rien ici.
 refused-not-aside = La table { $table } n’a pas été mise de côté.
 refused-backup-exists = { $file } existe déjà ; choisissez un autre nom.
-refused-store-in-use = Un autre serveur a ouvert { $file }. Arrêtez-le d’abord, ou prenez un autre fichier avec --database.
+refused-store-in-use = Un autre serveur a ouvert { $file }. Arrêtez-le d’abord, ou prenez un autre emplacement avec --database.
 refused-store-locked = Un autre programme écrit dans { $file } en ce moment. Réessayez dans un instant.
 refused-store-damaged = { $file } est endommagé, ou n’est pas de chez nous. Mettez à sa place une copie faite par ludotheque backup, ou prenez un autre fichier avec --database.
 refused-store-newer = { $file } a été écrit par un Ludotheque plus récent (schéma { $given }, connu ici { $known }). Utilisez celui-là.
@@ -78,6 +87,16 @@ refused-store-folder = { $file } est un dossier ; il faut un fichier.
 refused-store-no-folder = Le dossier de { $file } manque, ou n’en est pas un.
 refused-store-not-migrated = { $file } n’a pas pu être mis à jour et reste inchangé : { $problem }
 refused-store-unusable = { $file } est inutilisable : { $problem }
+refused-store-address = Ce n’est pas l’adresse d’une base PostgreSQL. Elle ressemble à postgresql://nom:motdepasse@machine/base ; écrivez-y les caractères spéciaux comme dans toute adresse web.
+refused-store-no-driver = { $file } a besoin du paquet { $package }. Installez ludotheque[postgres].
+refused-store-unreachable = { $file } ne répond pas : { $problem }
+refused-store-no-entry = { $file } ne vous laisse pas entrer. Vérifiez le nom et le mot de passe.
+refused-store-no-database = Il n’y a pas de base de données à { $file }. Créez-la d’abord, par exemple avec createdb.
+refused-store-no-rights = Vous n’avez pas le droit de créer ou de modifier des tables dans { $file }. Demandez-le à qui s’en occupe.
+refused-store-server-old = { $file } tourne sur PostgreSQL { $given } ; il faut { $known } ou plus récent.
+refused-store-encoding = { $file } garde les textes en { $given } ; il faut une base en UTF8.
+refused-store-half-moved = D’autres données sont en cours de déménagement vers { $file }. Terminez d’abord avec ludotheque move-store.
+refused-backup-server = PostgreSQL fait ses copies lui-même, même pendant qu’on joue : { $command }
 refused-replay-unknown = Cette partie n’existe pas, ou n’est pas encore finie.
 refused-not-on-paper = Ce jeu ne peut pas être imprimé ici.
 refused-not-finished = Terminez d’abord votre part de la manche.

@@ -16,8 +16,8 @@ import pytest
 
 from ludotheque.core.refusal import Refused
 from ludotheque.store import LogRow, back_up
+from ludotheque.store.tests.helpers import opened, with_match
 from ludotheque.store.tests.test_opening import damaged, made
-from ludotheque.store.tests.test_sqlite import opened, with_match
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="limits and modes of POSIX")
 

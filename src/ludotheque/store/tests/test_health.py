@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.store import LogRow, Store, Unavailable
+from ludotheque.store import LogRow, Unavailable
+from ludotheque.store.database import Connection
 from ludotheque.store.health import FRESH, QUIET
-from ludotheque.store.tests.test_sqlite import run, with_match
+from ludotheque.store.sql_store import SqlStore
+from ludotheque.store.tests.helpers import run, with_match
 
 resource = pytest.importorskip("resource", reason="limits of POSIX")
 
@@ -27,7 +28,7 @@ class Clock:
         return self.at
 
 
-def clocked(store: Store) -> Clock:
+def clocked(store: SqlStore) -> Clock:
     """The clock by which this store knows how long ago something was."""
     clock = store.health.now = Clock()
     store.health.known_at = -FRESH
@@ -52,7 +53,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_a_store_that_has_just_written_is_not_asked_again(path: Path) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         clock = clocked(store)
         await with_match(store)
         before = store.commits
@@ -71,7 +72,7 @@ def test_a_store_that_has_just_written_is_not_asked_again(path: Path) -> None:
 def test_reading_proves_nothing(path: Path) -> None:
     """A full disk can still be read."""
 
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         clocked(store)
         await store.open_rooms()
         assert not store.health.fresh
@@ -81,7 +82,7 @@ def test_reading_proves_nothing(path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
 def test_a_full_disk_is_no_health_until_there_is_space_again(path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         clock = clocked(store)
         await with_match(store)
         with full_disk(path):
@@ -104,7 +105,7 @@ def test_a_full_disk_is_no_health_until_there_is_space_again(path: Path, caplog:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
 def test_a_failing_store_is_logged_once_a_minute(path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         clock = clocked(store)
         await with_match(store)
         with full_disk(path):
@@ -119,8 +120,8 @@ def test_a_failing_store_is_logged_once_a_minute(path: Path, caplog: pytest.LogC
 
 
 def test_a_mistake_of_ours_says_nothing_about_the_disk(path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def work(store: Store) -> None:
-        def wrong(database: sqlite3.Connection) -> None:
+    async def work(store: SqlStore) -> None:
+        def wrong(database: Connection) -> None:
             database.execute("SELECT nonsense FROM nowhere")
 
         with pytest.raises(Unavailable):

@@ -1,28 +1,15 @@
-"""Secrets, first tries and best results; and a database of the first schema is migrated with all its data."""
+"""Secrets, first tries and best results, on both databases."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-from typing import Any, cast
 
 import pytest
-import sqlalchemy as sa
-from alembic import command
 from msgspec.structs import replace
 
-from ludotheque.store import Conflict, LogRow, MatchRow, ResultRow, RoomRow, Store, open_store
-from ludotheque.store.migrations import config, drift
-from ludotheque.store.opening import NEWEST, version_of
-from ludotheque.store.tests.test_sqlite import run
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "house.db"
+from ludotheque.store import Address, Conflict, MatchRow, ResultRow, RoomRow
+from ludotheque.store.sql_store import SqlStore
+from ludotheque.store.tests.helpers import run
 
 
 def match(number: int, deal: str | None = None) -> MatchRow:
@@ -35,39 +22,39 @@ def result(number: int, device: str | None, score: int, record: str | None = "ul
     )
 
 
-async def with_results(store: Store, *results: ResultRow) -> None:
+async def with_results(store: SqlStore, *results: ResultRow) -> None:
     await store.save_room(RoomRow("room", 1, "{}"))
     for number, kept in enumerate(results):
         await store.open_match(match(number), RoomRow("room", number + 2, "{}"))
         await store.close_match(f"m{number}", f"replay{number}", [kept])
 
 
-def test_a_secret_is_made_once_and_kept(path: Path) -> None:
+def test_a_secret_is_made_once_and_kept(address: Address) -> None:
     found: list[bytes] = []
 
-    async def ask(store: Store) -> None:
+    async def ask(store: SqlStore) -> None:
         found.extend(await asyncio.gather(store.secret("daily"), store.secret("daily"), store.secret("other")))
 
-    run(path, ask)
-    run(path, ask)
+    run(address, ask)
+    run(address, ask)
     assert found[0] == found[1] == found[3]
     assert found[2] not in found[:2]
     assert all(len(secret) == 32 for secret in found)
 
 
-def test_matches_against_bots_are_counted_and_not_compared(path: Path) -> None:
-    async def work(store: Store) -> None:
+def test_matches_against_bots_are_counted_and_not_compared(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
         keys = ["versus/ostriches/casual/won", "versus/ostriches/casual/won", "versus/ostriches/casual/lost", "uluru/x"]
         await with_results(store, *(result(number, "ann", 3, key) for number, key in enumerate(keys)))
         assert sorted(await store.counts_of("ann")) == [(keys[2], 1), (keys[0], 2)]
         assert await store.counts_of("bob") == []
         assert [best.record for best in await store.best_of("ann")] == ["uluru/x"]
 
-    run(path, work)
+    run(address, work)
 
 
-def test_a_device_begins_its_first_try_once(path: Path) -> None:
-    async def work(store: Store) -> None:
+def test_a_device_begins_its_first_try_once(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
         await store.save_room(RoomRow("room", 1, "{}"))
         assert await store.first_try("ann", "daily/x") is None
         await store.open_match(match(1, "{}"), RoomRow("room", 2, "{}"), ("ann", "daily/x"))
@@ -81,11 +68,11 @@ def test_a_device_begins_its_first_try_once(path: Path) -> None:
         assert kept is not None
         assert kept.deal == "{}"
 
-    run(path, work)
+    run(address, work)
 
 
-def test_a_device_stands_among_others_once_with_its_best(path: Path) -> None:
-    async def work(store: Store) -> None:
+def test_a_device_stands_among_others_once_with_its_best(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
         rows = [("ann", 5), ("ann", 3), ("bob", 4), (None, 3), (None, 3), ("bob", 6)]
         await with_results(store, *(result(number, *row) for number, row in enumerate(rows)))
         found = await store.standings("uluru/first")
@@ -98,12 +85,12 @@ def test_a_device_stands_among_others_once_with_its_best(path: Path) -> None:
         assert len(await store.standings("uluru/first", 2)) == 2
         assert await store.standings("nothing") == []
 
-    run(path, work)
+    run(address, work)
 
 
 @pytest.mark.parametrize(("more", "best"), [(False, 3), (True, 7)])
-def test_what_is_best_depends_on_what_the_game_says(path: Path, more: bool, best: int) -> None:
-    async def work(store: Store) -> None:
+def test_what_is_best_depends_on_what_the_game_says(address: Address, more: bool, best: int) -> None:
+    async def work(store: SqlStore) -> None:
         rows = [("ann", 5), ("ann", best), ("bob", 5), ("ann", 5)]
         results = (replace(result(number, *row), more_is_better=more) for number, row in enumerate(rows))
         await with_results(store, *results)
@@ -115,11 +102,11 @@ def test_what_is_best_depends_on_what_the_game_says(path: Path, more: bool, best
         assert found is not None
         assert found[1] == 2
 
-    run(path, work)
+    run(address, work)
 
 
-def test_a_device_knows_its_place_however_many_stand_before_it(path: Path) -> None:
-    async def work(store: Store) -> None:
+def test_a_device_knows_its_place_however_many_stand_before_it(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
         await store.save_room(RoomRow("room", 1, "{}"))
         await store.open_match(match(0), RoomRow("room", 2, "{}"))
         many = [replace(result(0, f"d{seat}", seat // 2), seat=seat) for seat in range(120)]
@@ -138,11 +125,11 @@ def test_a_device_knows_its_place_however_many_stand_before_it(path: Path) -> No
         assert found is not None
         assert (found[0].score, found[0].replay, found[1]) == (2, "replay1", 5)
 
-    run(path, work)
+    run(address, work)
 
 
-def test_the_best_of_a_device_one_for_each_record(path: Path) -> None:
-    async def work(store: Store) -> None:
+def test_the_best_of_a_device_one_for_each_record(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
         rows = [
             ("ann", 5, "a"),
             ("ann", 3, "a"),
@@ -157,124 +144,4 @@ def test_the_best_of_a_device_one_for_each_record(path: Path) -> None:
         assert await store.has_result("ann", "x", "b")
         assert not await store.has_result("bob", "x", "b")
 
-    run(path, work)
-
-
-def create_at(path: Path, revision: str) -> None:
-    """Create a database with the schema of this migration."""
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        command.upgrade(config(connection), revision)
-    engine.dispose()
-
-
-def test_a_database_of_the_first_schema_is_migrated_whole(path: Path) -> None:
-    create_at(path, "0001")
-    with closing(sqlite3.connect(path)) as old, old:
-        old.execute("INSERT INTO rooms VALUES ('room', 3, '{}', 1)")
-        old.execute("INSERT INTO matches VALUES ('m0', 'room', 'uluru', 1, '{}', x'aa', 7, 'replay0')")
-        old.execute("INSERT INTO log VALUES ('m0', 0, NULL, NULL, 'row')")
-        old.execute("INSERT INTO results VALUES ('m0', 0, 'ann', 'Ann', 'uluru', 1, 2, 'stones', 'uluru/first', 1000)")
-    assert version_of(path) == "0001"
-
-    async def work(store: Store) -> None:
-        assert await store.replay("replay0") == MatchRow("m0", "room", "uluru", 1, "{}", b"\xaa", 7, "replay0", None)
-        assert await store.log("m0") == [LogRow(0, "row")]
-        assert [row.score for row in await store.best_of("ann")] == [2]
-        assert await store.open_rooms() == [RoomRow("room", 3, "{}")]
-        await store.open_match(match(1, "why"), RoomRow("room", 4, "{}"), ("ann", "daily/x"))
-
-    run(path, work)
-    assert version_of(path) == NEWEST
-    assert drift(path) == []
-    asyncio.run(open_store(path).close())
-
-
-@pytest.mark.parametrize(
-    ("unit", "best"), [("stones", 3), ("ms", 3), ("points", 7), ("missions", 7), ("blocks", 7), ("ostriches", 7)]
-)
-def test_results_of_an_older_schema_are_compared_by_their_unit(path: Path, unit: str, best: int) -> None:
-    create_at(path, "0002")
-    with closing(sqlite3.connect(path)) as old, old:
-        old.execute("INSERT INTO rooms VALUES ('room', 3, '{}', 1)")
-        for number, score in enumerate((5, best)):
-            match = (f"m{number}", f"replay{number}")
-            old.execute("INSERT INTO matches VALUES (?, 'room', 'any', 1, '{}', x'aa', 7, ?, NULL)", match)
-            old.execute(
-                "INSERT INTO results VALUES (?, 0, 'ann', 'Ann', 'any', 1, ?, ?, 'any/x', 1000)",
-                (f"m{number}", score, unit),
-            )
-
-    async def work(store: Store) -> None:
-        assert [row.score for row in await store.best_of("ann")] == [best]
-        assert [row.score for row in await store.records("any/x")] == [best, 5]
-
-    run(path, work)
-    assert version_of(path) == NEWEST
-    assert drift(path) == []
-
-
-def migrated_room(path: Path, room: dict[str, Any]) -> dict[str, Any]:
-    """A room that was kept before players were data, as the store gives it today."""
-    create_at(path, "0003")
-    with closing(sqlite3.connect(path)) as old, old:
-        old.execute("INSERT INTO rooms VALUES ('room', 3, ?, 1)", (json.dumps(room),))
-    found = []
-
-    async def work(store: Store) -> None:
-        found.extend(await store.open_rooms())
-
-    run(path, work)
-    (row,) = found
-    return cast("dict[str, Any]", json.loads(row.doc))
-
-
-def test_rooms_of_an_older_schema_tell_bots_by_level_and_number(path: Path) -> None:
-    chairs = [{"who": "person", "name": "Zo\u00eb 2"}, {"who": "bot", "name": "master 2", "level": "master"}, {}]
-    old_room = {"id": "room", "chairs": chairs, "evening": [{"game": "uluru", "names": ["Zo\u00eb 2", "master 2"]}]}
-    room = migrated_room(path, old_room)
-    assert room["chairs"] == [chairs[0], {"who": "bot", "name": "", "level": "master", "number": 2}, {}]
-    players = [{"kind": "person", "name": "Zo\u00eb 2"}, {"kind": "bot", "level": "master", "number": 2}]
-    assert room["evening"] == [{"game": "uluru", "players": players}]
-
-
-@pytest.mark.parametrize(
-    ("name", "player"),
-    [
-        ("anna 2", {"kind": "person", "name": "anna 2"}),
-        ("casual", {"kind": "person", "name": "casual"}),
-        ("casual 12", {"kind": "bot", "level": "casual", "number": 12}),
-        ("bot:casual", {"kind": "ghost", "level": "casual"}),
-        ("bot:master 2", {"kind": "ghost", "level": "master", "number": 2}),
-    ],
-)
-def test_an_evening_of_an_older_schema_tells_people_bots_and_ghosts_apart(
-    path: Path, name: str, player: dict[str, Any]
-) -> None:
-    assert migrated_room(path, {"evening": [{"names": [name]}]}) == {"evening": [{"players": [player]}]}
-
-
-@pytest.mark.parametrize(
-    ("name", "player"),
-    [
-        ("bot:casual", {"name": "", "level": "casual"}),
-        ("bot:master 2", {"name": "", "level": "master", "number": 2}),
-        ("master 2", {"name": "master 2"}),
-        ("anna 2", {"name": "anna 2"}),
-        ("person", {"name": ""}),
-    ],
-)
-def test_a_ghost_of_an_older_schema_keeps_a_name_only_of_a_person(
-    path: Path, name: str, player: dict[str, Any]
-) -> None:
-    room = migrated_room(path, {"chairs": [{"who": "ghost", "name": name}]})
-    assert room == {"chairs": [{"who": "ghost", **player}]}
-
-
-def test_bots_of_an_older_schema_are_numbered_apart(path: Path) -> None:
-    names = ("greedy 1", "beginner 1", "random 3", "greedy 3", "bot:casual", "anna 2")
-    chairs = [{"who": "bot", "name": name, "level": "beginner"} for name in names]
-    room = migrated_room(path, {"chairs": chairs})
-    assert [(chair["name"], chair.get("number")) for chair in room["chairs"]] == [
-        ("", 2), ("", 1), ("", 3), ("", 4), ("", 5), ("anna 2", None)
-    ]  # fmt: skip
+    run(address, work)

@@ -1,4 +1,4 @@
-"""An evening in one process: tables on a real SQLite file with a manual clock, and screens."""
+"""An evening in one process: tables on a real store with a manual clock, and screens."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from msgspec import Raw
 
 from ludotheque.core.record import row_type
 from ludotheque.games.uluru import rules
-from ludotheque.store import Unavailable, open_store
+from ludotheque.store import Address, Unavailable, open_store
 from ludotheque.table import wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.commands import handle
@@ -141,12 +141,18 @@ class Screen:
 
 
 class Evening:
-    def __init__(self, path: Path, limits: Limits = DEFAULTS) -> None:
-        self.path = path
+    def __init__(self, path: Address, limits: Limits = DEFAULTS) -> None:
+        self.address = path
         self.clock = ManualClock()
         self.limits = limits
         self.tables = Tables(open_store(path), self.clock, limits)
         self.screens: list[Screen] = []
+
+    @property
+    def path(self) -> Path:
+        """The file of the store."""
+        assert isinstance(self.address, Path)
+        return self.address
 
     async def table(self, *names: str, chairs: int | None = None, game: str = "uluru", **options: Any) -> list[Screen]:
         """A table with these people sitting at it; the first is the host."""
@@ -181,10 +187,10 @@ class Evening:
             screen.read()
 
     async def restart(self) -> None:
-        """The server stops at once and another takes up the same file."""
+        """The server stops at once and another takes up the same store."""
         rooms = {screen: screen.room.party.id for screen in self.screens}
         await self.tables.store.close()
-        self.tables = Tables(open_store(self.path), self.clock, self.limits)
+        self.tables = Tables(open_store(self.address), self.clock, self.limits)
         await self.tables.resume()
         for screen, room in rooms.items():
             if room in self.tables.directory.aside:
@@ -194,7 +200,7 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(path: Path, limits: Limits = DEFAULTS) -> AsyncIterator[Evening]:
+async def evening(path: Address, limits: Limits = DEFAULTS) -> AsyncIterator[Evening]:
     found = Evening(path, limits)
     try:
         yield found

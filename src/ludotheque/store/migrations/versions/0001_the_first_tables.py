@@ -44,7 +44,10 @@ def upgrade() -> None:
         sa.Column("body", sa.Text, nullable=False),
         sqlite_with_rowid=False,
     )
-    op.create_index("log_keys", "log", ["match", "seat", "key"], unique=True, sqlite_where=sa.text("key IS NOT NULL"))
+    keyed = sa.text("key IS NOT NULL")
+    op.create_index(
+        "log_keys", "log", ["match", "seat", "key"], unique=True, sqlite_where=keyed, postgresql_where=keyed
+    )
     op.create_table(
         "results",
         sa.Column("match", sa.String, sa.ForeignKey("matches.id"), primary_key=True),

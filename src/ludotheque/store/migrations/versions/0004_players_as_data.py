@@ -27,7 +27,9 @@ BOT = re.compile(rf"(bot:)?({'|'.join(LEVELS)})(?: (\d+))?", re.ASCII)
 def upgrade() -> None:
     rooms = sa.table("rooms", sa.column("id", sa.String), sa.column("doc", sa.Text))
     database = op.get_bind()
-    doc = sa.cast(rooms.c.doc, sa.LargeBinary)  # one that is no text spoils no other
+    doc: sa.ColumnElement[Any] = rooms.c.doc
+    if database.dialect.name == "sqlite":
+        doc = sa.cast(doc, sa.LargeBinary)  # one that is no text spoils no other
     for id_, kept in database.execute(sa.select(rooms.c.id, doc)).fetchall():
         try:
             fresh = json.dumps(with_players(json.loads(kept)), ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,80 @@
+"""What the store needs of a database: the difference between SQLite and PostgreSQL, and nothing more."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Protocol, TypeAlias
+
+Values: TypeAlias = tuple[Any, ...]
+
+
+class Rows(Protocol):
+    """The rows that a statement has found."""
+
+    def fetchone(self) -> Any: ...
+    def fetchall(self) -> list[Any]: ...
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Connection(Protocol):
+    """Takes SQL that both databases understand, with `?` for each value."""
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Rows: ...
+    def executemany(self, sql: str, values: Iterable[Values], /) -> object: ...
+
+
+class Unknown(Exception):  # noqa: N818 - an answer
+    """The connection was lost during a commit: it is durable or it is not, and only the database knows."""
+
+
+class Database(ABC):
+    """One database. The writer thread alone calls everything but `reading`, which several threads may use."""
+
+    errors: type[Exception]
+    """The base of all exceptions of its driver."""
+    clashes: type[Exception]
+    """Raised where a row breaks a constraint: somebody else was there first."""
+    readers: int
+    """How many threads may read at once."""
+
+    @abstractmethod
+    def begin(self) -> Connection:
+        """Begin a transaction; connects again if the connection was lost."""
+
+    @abstractmethod
+    def append(self, rows: Sequence[Values]) -> None:
+        """Insert rows `(match, seq, seat, key, body)` into the log, within the transaction."""
+
+    @abstractmethod
+    def commit(self) -> bool:
+        """Make the transaction durable; whether it has changed anything. `Unknown` where the answer was lost."""
+
+    @abstractmethod
+    def rollback(self) -> None:
+        """Undo the transaction, if there is one."""
+
+    @abstractmethod
+    def lost(self) -> bool:
+        """Whether the connection was lost, and the transaction with it."""
+
+    @abstractmethod
+    def landed(self) -> bool | None:
+        """Whether the transaction whose outcome was unknown is durable; None if that is still open."""
+
+    @abstractmethod
+    def reading(self) -> AbstractContextManager[Connection]:
+        """A connection for queries alone, which see everything that was committed before."""
+
+    @abstractmethod
+    def is_ours(self, problem: Exception) -> bool:
+        """Whether this is a mistake in our own SQL, which says nothing about the database."""
+
+    @abstractmethod
+    def why(self, problem: Exception) -> str:
+        """What went wrong, for a log: without a password."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close all connections, and let another server have the database."""

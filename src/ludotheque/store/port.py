@@ -1,0 +1,119 @@
+"""The store as the floors above see it, whatever database lies beneath. Opened by `open_store`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+from ludotheque.store.health import Health
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow, Standing
+
+
+class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
+    """The place in the log is taken, the key was used, or a room has changed meanwhile."""
+
+
+class Unavailable(Exception):  # noqa: N818 - an answer: not now
+    """The store cannot read or write now: a full disk, a lost file or server. Nothing was written.
+
+    The store itself logs it. Only a write that was still unanswered at `give_up` may have been written all the same.
+    """
+
+
+class Store(Protocol):
+    """All methods may be called from one event loop. A read sees every write that was awaited before it."""
+
+    health: Health
+    commits: int
+
+    # --- matches ---
+
+    def append_then(self, match: str, rows: Sequence[LogRow], then: Callable[[Exception | None], None]) -> None:
+        """Append to the log of a match; calls `then` once the write is durable, or with the error."""
+
+    async def append(self, match: str, rows: Sequence[LogRow]) -> None:
+        """Append to the log of a match; `Conflict` when a place or a key is taken, and then nothing is written."""
+
+    async def log(self, match: str) -> list[LogRow]:
+        """The whole log of a match, in order."""
+
+    async def log_size(self, match: str) -> int:
+        """How many rows the log of a match has."""
+
+    async def open_match(self, match: MatchRow, room: RoomRow, first: tuple[str, str] | None = None) -> None:
+        """Insert a match and update its room in one transaction; `first`: a device's first try at a record."""
+
+    async def match(self, match: str) -> MatchRow | None:
+        """A match by its id."""
+
+    async def replay(self, replay: str) -> MatchRow | None:
+        """A finished match by the id of its replay."""
+
+    async def heartbeats(self, times: Iterable[tuple[str, int]]) -> None:
+        """Keep how far the time of each of these running matches has come, in one write."""
+
+    async def close_match(self, match: str, replay: str, results: Sequence[ResultRow]) -> None:
+        """Store the end of a match: the id of its replay and its results. Idempotent."""
+
+    # --- rooms ---
+
+    async def save_room(self, room: RoomRow) -> None:
+        """Keep a room; its version must be one more than the kept one (1 for a new room)."""
+
+    async def room(self, room: str) -> RoomRow | None:
+        """A room by its id, open or not."""
+
+    async def open_rooms(self) -> list[RoomRow]:
+        """All rooms that were not closed or set aside, to restore after a restart."""
+
+    async def set_aside(self, aside: AsideRow) -> None:
+        """Keep a room as it is, and do not take it up again until somebody asks for it."""
+
+    async def rooms_aside(self) -> list[AsideRow]:
+        """All rooms that were set aside."""
+
+    # --- results ---
+
+    async def results(self, match: str) -> list[ResultRow]:
+        """The results of the people in a match."""
+
+    async def records(self, record: str, device: str | None = None, most: int = 10) -> list[ResultRow]:
+        """The best results with this record key, of everyone or of one device; the best first."""
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes known to this server alone, made on first use."""
+
+    async def knows_device(self, device: str) -> bool:
+        """Whether this device has begun or reached anything."""
+
+    async def first_try(self, device: str, record: str) -> str | None:
+        """The match in which this device first tried for that record, if it has."""
+
+    async def note_try(self, device: str, record: str, match: str) -> None:
+        """Note that a device has tried for that record in this match, unless it has tried before."""
+
+    async def has_result(self, device: str, *records: str) -> bool:
+        """Whether this device has a result under any of these keys."""
+
+    async def standings(self, record: str, most: int = 100) -> list[Standing]:
+        """Everyone's results under one key, the best first; a device stands there once, anonymous ones each."""
+
+    async def place_of(self, device: str, record: str) -> tuple[Standing, int] | None:
+        """Where a device stands under one key, however many others do; ties share a place."""
+
+    async def best_of(self, device: str, most: int = 500) -> list[Standing]:
+        """The best results of a device, one for each record key that compares, the latest first."""
+
+    async def counts_of(self, device: str) -> list[tuple[str, int]]:
+        """How often a device has reached each record key that is counted and not compared."""
+
+    # --- the store itself ---
+
+    async def healthy(self) -> bool:
+        """Whether the store can write: known from the last few seconds, else tried; all who ask share one try."""
+
+    def give_up(self) -> None:
+        """Answer `Unavailable` to writes whose outcome is not known, from now on, because the server stops."""
+
+    async def close(self) -> None:
+        """Finish queued writes, and let another server have the database."""

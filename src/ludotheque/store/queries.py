@@ -1,0 +1,103 @@
+"""Rooms, matches and logs in SQL that both databases understand; the results are in `standings`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import starmap
+from typing import Final
+
+from msgspec.structs import astuple
+
+from ludotheque.store.database import Connection
+from ludotheque.store.port import Conflict
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
+
+ROOMS: Final = "SELECT id, version, doc, open FROM rooms"
+MATCHES: Final = "SELECT id, room, game, rules, header, seed, heartbeat, replay, deal FROM matches"
+LOG: Final = "SELECT seq, body, seat, key FROM log WHERE match = ? ORDER BY seq"
+RESULTS: Final = "match, seat, device, name, game, place, score, unit, record, finished, more_is_better"
+CLOSE: Final = (
+    f"INSERT INTO results ({RESULTS})"  # noqa: S608 - not from outside
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
+
+
+def room_row(row: tuple[str, int, str, int | bool]) -> RoomRow:
+    """A room as it is kept."""
+    return RoomRow(row[0], row[1], row[2], bool(row[3]))
+
+
+def open_rooms(connection: Connection) -> list[RoomRow]:
+    rows = connection.execute(f"{ROOMS} WHERE open AND id NOT IN (SELECT room FROM set_aside)")  # noqa: S608
+    return [room_row(row) for row in rows]
+
+
+def one_room(connection: Connection, room: str) -> RoomRow | None:
+    row = connection.execute(f"{ROOMS} WHERE id = ?", (room,)).fetchone()
+    return None if row is None else room_row(row)
+
+
+def save_room(connection: Connection, room: RoomRow) -> None:
+    """Write a new room, or a kept one over its last version; `Conflict` when that is not the kept one."""
+    if room.version == 1:
+        insert = "INSERT INTO rooms (id, version, doc, open) VALUES (?, ?, ?, ?)"
+        connection.execute(insert, (room.id, 1, room.doc, room.open))
+        return
+    update = "UPDATE rooms SET version = ?, doc = ?, open = ? WHERE id = ? AND version = ? RETURNING id"
+    values = (room.version, room.doc, room.open, room.id, room.version - 1)
+    if connection.execute(update, values).fetchone() is None:
+        raise Conflict(room.id)
+
+
+def rooms_aside(connection: Connection) -> list[AsideRow]:
+    query = "SELECT room, reason, since FROM set_aside ORDER BY since, room"
+    return list(starmap(AsideRow, connection.execute(query)))
+
+
+def set_aside(connection: Connection, aside: AsideRow) -> None:
+    insert = (
+        "INSERT INTO set_aside (room, reason, since) VALUES (?, ?, ?)"
+        " ON CONFLICT (room) DO UPDATE SET reason = excluded.reason, since = excluded.since"
+    )
+    connection.execute(insert, astuple(aside))
+
+
+def take_up(connection: Connection, room: str) -> None:
+    """A room is not set aside any more."""
+    connection.execute("DELETE FROM set_aside WHERE room = ?", (room,))
+
+
+def one_match(connection: Connection, column: str, value: str) -> MatchRow | None:
+    row = connection.execute(f"{MATCHES} WHERE {column} = ?", (value,)).fetchone()
+    return None if row is None else MatchRow(*row)
+
+
+def finished_matches(connection: Connection) -> Iterator[MatchRow]:
+    return starmap(MatchRow, connection.execute(f"{MATCHES} WHERE replay IS NOT NULL ORDER BY id").fetchall())
+
+
+def open_match(connection: Connection, match: MatchRow, room: RoomRow, first: tuple[str, str] | None) -> None:
+    save_room(connection, room)
+    insert = "INSERT INTO matches (id, room, game, rules, header, seed, deal) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    connection.execute(insert, (match.id, match.room, match.game, match.rules, match.header, match.seed, match.deal))
+    if first is not None:
+        connection.execute("INSERT INTO tries (device, record, match) VALUES (?, ?, ?)", (*first, match.id))
+
+
+def heartbeats(connection: Connection, times: Iterable[tuple[str, int]]) -> None:
+    update = "UPDATE matches SET heartbeat = ? WHERE id = ? AND heartbeat < ?"
+    connection.executemany(update, [(at, match, at) for match, at in times])
+
+
+def close_match(connection: Connection, match: str, replay: str, results: Sequence[ResultRow]) -> None:
+    connection.execute("UPDATE matches SET replay = ? WHERE id = ? AND replay IS NULL", (replay, match))
+    connection.executemany(CLOSE, [astuple(result) for result in results])
+
+
+def log(connection: Connection, match: str) -> list[LogRow]:
+    return list(starmap(LogRow, connection.execute(LOG, (match,))))
+
+
+def log_size(connection: Connection, match: str) -> int:
+    query = "SELECT coalesce(max(seq) + 1, 0) FROM log WHERE match = ?"
+    return int(connection.execute(query, (match,)).fetchone()[0])

@@ -1,0 +1,96 @@
+"""The store on a database that speaks SQL: every call of the port as a read or a write."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from ludotheque.store import queries, standings
+from ludotheque.store.port import Store
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow, Standing
+from ludotheque.store.writer import Write, Writer, settle
+
+
+class SqlStore(Writer, Store):
+    """The methods are described in the port."""
+
+    def append_then(self, match: str, rows: Sequence[LogRow], then: Callable[[Exception | None], None]) -> None:
+        self._queue(Write(None, then, [(match, row.seq, row.seat, row.key, row.body) for row in rows]))
+
+    async def append(self, match: str, rows: Sequence[LogRow]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_then(match, rows, partial(settle, done))
+        await done
+
+    async def log(self, match: str) -> list[LogRow]:
+        return await self._read(lambda connection: queries.log(connection, match))
+
+    async def log_size(self, match: str) -> int:
+        return await self._read(lambda connection: queries.log_size(connection, match))
+
+    async def open_match(self, match: MatchRow, room: RoomRow, first: tuple[str, str] | None = None) -> None:
+        await self._write(lambda connection: queries.open_match(connection, match, room, first))
+
+    async def match(self, match: str) -> MatchRow | None:
+        return await self._read(lambda connection: queries.one_match(connection, "id", match))
+
+    async def replay(self, replay: str) -> MatchRow | None:
+        return await self._read(lambda connection: queries.one_match(connection, "replay", replay))
+
+    async def heartbeats(self, times: Iterable[tuple[str, int]]) -> None:
+        kept = list(times)
+        await self._write(lambda connection: queries.heartbeats(connection, kept))
+
+    async def close_match(self, match: str, replay: str, results: Sequence[ResultRow]) -> None:
+        await self._write(lambda connection: queries.close_match(connection, match, replay, results))
+
+    async def save_room(self, room: RoomRow) -> None:
+        await self._write(lambda connection: queries.save_room(connection, room))
+
+    async def room(self, room: str) -> RoomRow | None:
+        return await self._read(lambda connection: queries.one_room(connection, room))
+
+    async def open_rooms(self) -> list[RoomRow]:
+        return await self._read(queries.open_rooms)
+
+    async def set_aside(self, aside: AsideRow) -> None:
+        await self._write(lambda connection: queries.set_aside(connection, aside))
+
+    async def rooms_aside(self) -> list[AsideRow]:
+        return await self._read(queries.rooms_aside)
+
+    async def results(self, match: str) -> list[ResultRow]:
+        return await self._read(lambda connection: standings.results(connection, match))
+
+    async def records(self, record: str, device: str | None = None, most: int = 10) -> list[ResultRow]:
+        return await self._read(lambda connection: standings.records(connection, record, device, most))
+
+    async def secret(self, name: str) -> bytes:
+        fresh = secrets.token_bytes(32)
+        return await self._write(lambda connection: standings.secret(connection, name, fresh))
+
+    async def knows_device(self, device: str) -> bool:
+        return await self._read(lambda connection: standings.knows_device(connection, device))
+
+    async def first_try(self, device: str, record: str) -> str | None:
+        return await self._read(lambda connection: standings.first_try(connection, device, record))
+
+    async def note_try(self, device: str, record: str, match: str) -> None:
+        await self._write(lambda connection: standings.note_try(connection, device, record, match))
+
+    async def has_result(self, device: str, *records: str) -> bool:
+        return await self._read(lambda connection: standings.has_result(connection, device, records))
+
+    async def standings(self, record: str, most: int = 100) -> list[Standing]:
+        return await self._read(lambda connection: standings.standings(connection, record, most))
+
+    async def place_of(self, device: str, record: str) -> tuple[Standing, int] | None:
+        return await self._read(lambda connection: standings.place_of(connection, device, record))
+
+    async def best_of(self, device: str, most: int = 500) -> list[Standing]:
+        return await self._read(lambda connection: standings.best_of(connection, device, most))
+
+    async def counts_of(self, device: str) -> list[tuple[str, int]]:
+        return await self._read(lambda connection: standings.counts_of(connection, device))

@@ -1,0 +1,342 @@
+"""What only a server has: connections that are lost at any moment, rights, passwords, versions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from ludotheque.core.refusal import Refused
+from ludotheque.store import (
+    Conflict,
+    LogRow,
+    ServerAddress,
+    Unavailable,
+    back_up,
+    open_store,
+    parse_address,
+    postgres_opening,
+    reading,
+    take_up_again,
+)
+from ludotheque.store.rows import AsideRow
+from ludotheque.store.sql_store import SqlStore
+from ludotheque.store.tests.clusters import Cluster
+from ludotheque.store.tests.helpers import bodies, executing, opened, rows, run, with_match
+from ludotheque.store.tests.links import Link
+
+
+def refused_with(address: ServerAddress) -> Refused:
+    with pytest.raises(Refused) as no:
+        open_store(address)
+    return no.value
+
+
+def over(link: Link, address: ServerAddress) -> ServerAddress:
+    """The same database through a link."""
+    return ServerAddress(address.url.replace(f":{address.parts.port}/", f":{link.port}/"))
+
+
+async def until(check: Callable[[], Awaitable[bool]]) -> None:
+    """Ask until it is so."""
+    while not await check():  # noqa: ASYNC110 - the database rings no bell
+        await asyncio.sleep(0.01)
+
+
+async def works(store: SqlStore) -> bool:
+    """Whether a write succeeds now, whatever was known before."""
+    store.health.known_at = -math.inf
+    return await store.healthy()
+
+
+# --- one server a database ---
+
+
+def test_a_database_has_one_server(cluster: Cluster) -> None:
+    address = cluster.fresh()
+    first = open_store(address)
+    assert refused_with(address).key == "store-in-use"
+    asyncio.run(first.close())
+    asyncio.run(open_store(address).close())
+
+
+def test_a_server_that_lost_its_database_to_another_writes_no_more(cluster: Cluster) -> None:
+    address = cluster.fresh()
+
+    async def story() -> None:
+        with Link(cluster.port) as link:
+            async with opened(over(link, address)) as first:
+                await with_match(first)
+                link.down = True
+                link.cut()
+                async with opened(address) as second:
+                    link.down = False
+                    with pytest.raises(Unavailable):
+                        await first.append("m1", rows("of the first"))
+                    await second.append("m1", rows("of the second"))
+                await until(lambda: works(first))
+                with pytest.raises(Conflict):
+                    await first.append("m1", rows("of the first"))
+                assert await bodies(first) == ["of the second"]
+
+    asyncio.run(story())
+
+
+# --- a lost and returning database ---
+
+
+@pytest.mark.parametrize("landed", [True, False])
+def test_a_commit_without_an_answer_is_answered_with_the_truth(
+    cluster: Cluster, landed: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The connection breaks before the commit reached the database, or before its answer reached us."""
+    address = cluster.fresh()
+
+    async def story() -> None:
+        with Link(cluster.port) as link:
+            async with opened(over(link, address)) as store:
+                await with_match(store)
+                seen = False
+
+                def sent(data: bytes) -> bool:
+                    nonlocal seen
+                    if b"COMMIT" in data and not seen:
+                        seen = link.down = True
+                        return not landed
+                    return False
+
+                link.on_sent = sent
+                link.on_answered = lambda data: seen and b"COMMIT" in data
+                told: list[Exception | None] = []
+                store.append_then("m1", [LogRow(0, "first", 0, "key")], told.append)
+                await until(lambda: asyncio.sleep(0.001, seen))
+                with pytest.raises(Unavailable):
+                    await store.append("m1", rows("second"))
+                assert not await store.healthy()
+                assert told == [], "nobody can know yet"
+                link.on_answered = lambda _data: False
+                link.down = False
+                await until(lambda: works(store))
+                (answer,) = told
+                assert isinstance(answer, type(None) if landed else Unavailable)
+                assert await bodies(store) == (["first"] if landed else [])
+                await store.append("m1", rows("next", start=int(landed)))
+
+    with caplog.at_level(logging.INFO, "ludotheque.store"):
+        asyncio.run(story())
+    assert [record.message for record in caplog.records] == ["the store fails", "the store works again"]
+
+
+def test_a_server_can_stop_while_nobody_knows(cluster: Cluster) -> None:
+    address = cluster.fresh()
+
+    async def story() -> None:
+        with Link(cluster.port) as link:
+            async with opened(over(link, address)) as store:
+                await with_match(store)
+
+                def sent(data: bytes) -> bool:
+                    link.down = link.down or b"COMMIT" in data
+                    return False
+
+                link.on_sent = sent
+                link.on_answered = lambda _data: link.down
+                asked = asyncio.create_task(store.append("m1", rows("perhaps")))
+                await until(lambda: asyncio.sleep(0, link.down))
+                store.give_up()
+                with pytest.raises(Unavailable):
+                    await asked
+        async with opened(address) as store:
+            assert await bodies(store) == ["perhaps"], "as after a power cut, the log knows"
+
+    asyncio.run(story())
+
+
+def test_connections_that_are_ended_during_batches(cluster: Cluster) -> None:
+    """Everything that was answered is there once, in order; the rest was refused and may be tried again."""
+    address = cluster.fresh()
+    kill = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = %s AND pid <> pg_backend_pid() AND application_name = 'ludotheque'"
+    )
+
+    async def story(store: SqlStore) -> None:
+        await with_match(store)
+        kept: list[str] = []
+        ended = 0
+
+        async def play() -> None:
+            tries = 0
+            while len(kept) < 200:
+                tries += 1
+                body = f"{len(kept)}, try {tries}"
+                try:
+                    await store.append("m1", rows(body, start=len(kept)))
+                except Unavailable:
+                    continue
+                kept.append(body)
+
+        playing = asyncio.create_task(play())
+        while not playing.done():
+            ended += len(await asyncio.to_thread(cluster.execute, kill, address.parts.path[1:]))
+            enough = len(kept) + 20
+            await until(lambda enough=enough: asyncio.sleep(0, len(kept) >= enough or playing.done()))  # type: ignore[misc]
+        await playing
+        assert ended >= 5
+        assert await bodies(store) == kept
+
+    run(address, story)
+
+
+def test_a_database_that_goes_and_comes_back(cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
+    address = cluster.fresh()
+
+    async def story(store: SqlStore) -> None:
+        await with_match(store)
+        await store.append("m1", rows("before"))
+        cluster.stop()
+        try:
+            with pytest.raises(Unavailable):
+                await store.append("m1", rows("lost", start=1))
+            with pytest.raises(Unavailable):
+                await store.log("m1")
+            assert not await store.healthy()
+        finally:
+            cluster.start()
+        await until(lambda: works(store))
+        await store.append("m1", rows("after", start=1))
+        assert await bodies(store) == ["before", "after"]
+
+    with caplog.at_level(logging.INFO, "ludotheque.store"):
+        run(address, story)
+    assert [record.message for record in caplog.records] == ["the store fails", "the store works again"]
+
+
+def test_rights_that_are_taken_away_while_people_play(cluster: Cluster) -> None:
+    """Stands for a full disk as well: the server refuses a write, and goes on."""
+    address = cluster.fresh()
+    name = address.parts.path[1:]
+    cluster.execute("DO $$ BEGIN CREATE ROLE guest LOGIN; EXCEPTION WHEN duplicate_object THEN END $$")
+    cluster.execute("GRANT ALL ON ALL TABLES IN SCHEMA public TO guest", database=name)
+
+    async def story(store: SqlStore) -> None:
+        await with_match(store)
+        cluster.execute("REVOKE INSERT ON log FROM guest", database=name)
+        with pytest.raises(Unavailable):
+            await store.append("m1", rows("lost"))
+        assert not await store.healthy()
+        assert await bodies(store) == [], "reading goes on"
+        cluster.execute("GRANT INSERT ON log TO guest", database=name)
+        await store.append("m1", rows("kept"))
+        assert await store.healthy()
+
+    run(cluster.address(name, "guest"), story)
+
+
+# --- databases that cannot be used ---
+
+
+def test_refusals(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = cluster.fresh()
+    name = address.parts.path[1:]
+    assert refused_with(cluster.address("nowhere")).key == "store-no-database"
+    assert refused_with(cluster.address(name, "nobody_at_all")).key == "store-no-entry"
+    assert refused_with(cluster.address(name, port=1)).key == "store-unreachable"
+    with monkeypatch.context() as patch:
+        patch.setattr(postgres_opening, "OLDEST", 99)
+        no = refused_with(address)
+        assert (no.key, no.about["known"]) == ("store-server-old", 99)
+    cluster.execute("UPDATE alembic_version SET version_num = '0099'", database=name)
+    assert refused_with(address).key == "store-newer"
+    foreign = cluster.empty()
+    cluster.execute("CREATE TABLE bookmarks (address text)", database=foreign)
+    assert refused_with(cluster.address(foreign)).key == "store-foreign"
+    cluster.execute("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0")
+    assert refused_with(cluster.address("latin")).key == "store-encoding"
+    cluster.execute("CREATE ROLE stranger LOGIN")
+    assert refused_with(cluster.address(cluster.empty(), "stranger")).key == "store-no-rights"
+    assert refused_with(cluster.address(cluster.fresh().parts.path[1:], "stranger")).key == "store-no-rights"
+    quiet = cluster.fresh()
+    cluster.execute(f"ALTER DATABASE {quiet.parts.path[1:]} SET default_transaction_read_only = on")
+    assert refused_with(quiet).key == "store-read-only"
+
+
+def test_a_password_is_never_told(cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
+    cluster.execute("CREATE ROLE locked LOGIN PASSWORD 's3cret@x' SUPERUSER")
+    name = cluster.fresh().parts.path[1:]
+
+    def with_password(password: str, database: str = name) -> ServerAddress:
+        return ServerAddress(f"postgresql://locked:{password}@127.0.0.1:{cluster.port}/{database}")
+
+    asyncio.run(open_store(with_password("s3cret%40x")).close())
+    refusals = [
+        refused_with(with_password("wr0ng")),
+        refused_with(with_password("s3cret%40x", "nowhere")),
+        refused_with(ServerAddress(f"postgresql://locked@127.0.0.1:{cluster.port}/{name}?password=wr0ng&bad=1")),
+    ]
+    assert [no.key for no in refusals] == ["store-no-entry", "store-no-database", "store-address"]
+    said = f"{[no.about for no in refusals]} {caplog.text} {with_password('s3cret%40x')!r}"
+    assert "s3cret" not in said
+    assert "wr0ng" not in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "postgresql://ann:p@ss@host/db",
+        "postgresql://ann:pa/ss@host/db",
+        "postgresql://ann:pa?ss@host/db",
+        "postgresql://ann:pa#ss@host/db",
+        "postgresql://ann:p ss@host/db",
+        "postgresql://host:port/db",
+        "postgres://[::1/db",
+    ],
+)
+def test_an_address_that_makes_no_sense_is_not_shown(text: str) -> None:
+    with pytest.raises(Refused) as no:
+        parse_address(text)
+    assert (no.value.key, no.value.about) == ("store-address", {})
+
+
+def test_what_an_address_shows() -> None:
+    shown = {
+        "postgresql://ann:secret@db.example:5433/games?sslmode=require": "postgresql://ann@db.example:5433/games",
+        "postgres://[::1]/games": "postgresql://[::1]/games",
+        "postgresql:///games?host=/run/postgresql": "postgresql:///games",
+        "postgresql://a,b:5433/games": "postgresql://a,b:5433/games",
+        "house.db": "house.db",
+    }
+    assert {text: str(parse_address(text)) for text in shown} == shown
+
+
+# --- beside a server ---
+
+
+def test_looking_at_a_database_and_mending_it(cluster: Cluster) -> None:
+    address = cluster.fresh()
+
+    async def story(store: SqlStore) -> None:
+        await with_match(store)
+        await store.set_aside(AsideRow("room", "{}", 1))
+        with reading(address) as looked:
+            assert [aside.room for aside in looked.rooms_aside()] == ["room"]
+            assert looked.size() > 0
+        with pytest.raises(Refused, match="not-aside"):
+            take_up_again(address, "nowhere")
+        take_up_again(address, "room")
+        assert await store.rooms_aside() == []
+
+    run(address, story)
+    with executing(address) as database:
+        assert database.execute("SELECT count(*) FROM set_aside").fetchone() == (0,)
+
+
+def test_a_backup_is_made_by_the_tools_of_the_server(cluster: Cluster) -> None:
+    with pytest.raises(Refused) as no:
+        back_up(ServerAddress("postgresql://ann:secret@db.example/games"), cluster.folder / "copy")
+    assert no.value.key == "backup-server"
+    assert "pg_dump" in str(no.value.about["command"])
+    assert "secret" not in str(no.value.about)

@@ -1,0 +1,42 @@
+"""A house on PostgreSQL, from outside: kills, a database that goes and comes back, and the commands."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from ludotheque.store.tests.clusters import Cluster
+from tests.live import LiveServer
+from tests.players import LOCK, Player
+from tests.test_store_stands import health, ludotheque, sentence
+
+
+def test_an_evening_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:
+    """Killed, restarted, cut off from its database: the match goes on, and nothing is lost."""
+    address, log = cluster.fresh(), tmp_path / "log"
+    with LiveServer(address, log=log) as server:
+        ann = Player(server, "Ann").open_table(1, rounds=1).connect()
+        assert ann.refused("start") is None
+        server.advance(3_000)
+        assert ann.refused("do", seat=0, action=3) is None
+        assert str(address) in sentence(ludotheque("play", "--port", "0", "--database", str(address)))
+        server.kill()
+        server.restart()
+        ann.close()
+        assert ann.connect().settled()["match"]["view"]["board"][0] == 3
+        assert health(server) == (200, "ok\n")
+        cluster.stop()
+        assert ann.refused("do", seat=0, action=11) == "not-kept"
+        assert health(server)[0] == 503
+        cluster.start()
+        assert ann.refused("do", seat=0, action=11) is None
+        assert health(server) == (200, "ok\n")
+        assert ann.refused("do", seat=0, action=LOCK) is None
+        assert ann.settled()["table"]["phase"] == "over"
+        told = json.loads(ludotheque("doctor", "--json", "--database", str(address)).stdout)
+        assert (told["tables"], told["matches"], told["problems"], told["free"]) == (1, 1, [], None)
+        server.stop()
+        assert "pg_dump" in sentence(ludotheque("backup", str(tmp_path / "copy"), "--database", str(address)))
+        ann.close()
+    lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    assert [line["what"] for line in lines if line["level"] != "info"] == ["the store fails"]
