@@ -12,7 +12,7 @@ from tests.test_store_stands import health, ludotheque, sentence
 
 
 def test_an_evening_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:
-    """Killed, restarted, cut off from its database: the match goes on, and nothing is lost."""
+    """Killed, restarted, cut off from its database, moved to a file: the match goes on, and nothing is lost."""
     address, log = cluster.fresh(), tmp_path / "log"
     with LiveServer(address, log=log) as server:
         ann = Player(server, "Ann").open_table(1, rounds=1).connect()
@@ -36,7 +36,15 @@ def test_an_evening_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:
         told = json.loads(ludotheque("doctor", "--json", "--database", str(address)).stdout)
         assert (told["tables"], told["matches"], told["problems"], told["free"]) == (1, 1, [], None)
         server.stop()
+        file = tmp_path / "house.db"
+        moved = ludotheque("move-store", str(address), str(file))
+        assert moved.returncode == 0, moved.stderr
+        assert str(file) in moved.stdout
         assert "pg_dump" in sentence(ludotheque("backup", str(tmp_path / "copy"), "--database", str(address)))
+        server.address = file
+        server.restart()
+        ann.close()
+        assert ann.connect().settled()["table"]["phase"] == "over"
         ann.close()
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
     assert [line["what"] for line in lines if line["level"] != "info"] == ["the store fails"]

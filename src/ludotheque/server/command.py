@@ -1,4 +1,4 @@
-"""`ludotheque play` runs the server; `backup` copies its store, `doctor` looks after it."""
+"""`ludotheque play` runs the server; `backup` copies its store, `move-store` moves it, `doctor` looks after it."""
 
 from __future__ import annotations
 
@@ -118,6 +118,34 @@ def backup(
     except Refused as no:
         fail(texts.refusal(no))
     typer.echo(texts("backup-done", file=quoted(file)))
+
+
+def move(
+    context: typer.Context,
+    source: Annotated[str, typer.Argument(help="The store that is there: a file, or postgresql://...")],
+    target: Annotated[str, typer.Argument(help="An empty one: a file, or postgresql://...")],
+) -> None:
+    """Move the store to another place, and compare it there; stop the server first."""
+    from rich.console import Console  # noqa: PLC0415 - only where it is needed
+    from rich.progress import Progress  # noqa: PLC0415
+
+    from ludotheque.store import move_store, parse_address  # noqa: PLC0415
+
+    texts = texts_for(context)
+    with Progress(console=Console(stderr=True), transient=True) as bars:
+        steps = {step: bars.add_task(texts(step), total=None) for step in ("move-copies", "move-compares")}
+
+        def told(step: str, done: int, total: int) -> None:
+            bars.update(steps[step], completed=done, total=total)
+
+        try:
+            old, new = parse_address(source), parse_address(target)
+            moved = move_store(old, new, told)
+        except Refused as no:
+            bars.stop()
+            fail(texts.refusal(no))
+    counts = {"matches": moved.matches, "rows": moved.rows}
+    typer.echo(texts("move-done", file=quoted(new), source=quoted(old), **counts))
 
 
 def existing(texts: Texts, database: str | None) -> Address:

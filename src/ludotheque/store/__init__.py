@@ -2,6 +2,7 @@
 
 from ludotheque.store.address import Address, ServerAddress, parse_address
 from ludotheque.store.copying import back_up
+from ludotheque.store.moving import move_store
 from ludotheque.store.opening import open_store
 from ludotheque.store.port import Conflict, Store, Unavailable
 from ludotheque.store.reader import Reader, reading, take_up_again
@@ -22,6 +23,7 @@ __all__ = [
     "Store",
     "Unavailable",
     "back_up",
+    "move_store",
     "open_store",
     "parse_address",
     "reading",

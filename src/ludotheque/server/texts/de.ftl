@@ -10,6 +10,15 @@ play-address = An { $host } lässt sich nicht lauschen: { $problem }
 play-stop = Beenden mit Strg-C.
 backup-done = Eine Kopie von allem liegt in { $file }.
 store-missing = In { $file } liegen keine Daten.
+move-done = Alles liegt in { $file }: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, { $rows ->
+    [one] eine Zeile
+   *[other] { $rows } Zeilen
+}, alles verglichen. { $source } ist unverändert.
+move-copies = Kopieren
+move-compares = Vergleichen
 doctor-well = { $file } ist in Ordnung (Schema { $schema }): { $tables ->
     [one] ein offener Tisch
    *[other] { $tables } offene Tische
@@ -97,6 +106,10 @@ refused-store-server-old = { $file } läuft auf PostgreSQL { $given }; gebraucht
 refused-store-encoding = { $file } speichert Text als { $given }; gebraucht wird eine Datenbank in UTF8.
 refused-store-half-moved = Andere Daten ziehen gerade nach { $file } um. Bring das zuerst mit ludotheque move-store zu Ende.
 refused-backup-server = PostgreSQL macht seine Kopien selbst, auch während gespielt wird: { $command }
+refused-move-missing = In { $file } liegen keine Daten.
+refused-move-target = { $file } ist nicht leer und gehört nicht zu dem, was du umziehst. Wähle einen leeren Speicherort.
+refused-move-text = Die Zeile { $id } von { $table } enthält Text, den { $file } nicht speichern kann. Bring sie zuerst in Ordnung, oder lösche sie.
+refused-move-differs = Was in { $file } angekommen ist, weicht von dem ab, was losgeschickt wurde: { $table }. Zieh an einen leeren Speicherort um.
 refused-replay-unknown = Diese Partie gibt es nicht, oder sie ist noch nicht zu Ende.
 refused-not-on-paper = Dieses Spiel lässt sich hier nicht ausdrucken.
 refused-not-finished = Mach erst deinen Teil der Runde fertig.

@@ -10,6 +10,15 @@ play-address = It is not possible to listen on { $host }: { $problem }
 play-stop = Stop with Ctrl-C.
 backup-done = A copy of everything is in { $file }.
 store-missing = There is no store at { $file }.
+move-done = Everything is in { $file }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}, all compared. { $source } is unchanged.
+move-copies = Copying
+move-compares = Comparing
 doctor-well = { $file } is fine (schema { $schema }): { $tables ->
     [one] one open table
    *[other] { $tables } open tables
@@ -97,6 +106,10 @@ refused-store-server-old = { $file } runs on PostgreSQL { $given }; { $known } o
 refused-store-encoding = { $file } keeps text as { $given }; a database in UTF8 is needed.
 refused-store-half-moved = Another store is being moved to { $file }. Finish that first with ludotheque move-store.
 refused-backup-server = PostgreSQL makes its own copies, also while people play: { $command }
+refused-move-missing = There is no store at { $file }.
+refused-move-target = { $file } is not empty, and no part of what you are moving. Choose an empty store.
+refused-move-text = The row { $id } of { $table } has text that { $file } cannot keep. Mend or delete it first.
+refused-move-differs = What arrived in { $file } differs from what was sent: { $table }. Move to an empty store.
 refused-replay-unknown = There is no such match, or it is not over yet.
 refused-not-on-paper = This game cannot be printed here.
 refused-not-finished = Finish your part of the round first.

@@ -10,6 +10,15 @@ play-address = Impossible d’écouter à { $host } : { $problem }
 play-stop = Ctrl-C pour arrêter.
 backup-done = Une copie de tout se trouve dans { $file }.
 store-missing = Il n’y a pas de données dans { $file }.
+move-done = Tout est dans { $file } : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+}, { $rows ->
+    [one] une ligne
+   *[other] { $rows } lignes
+}, le tout comparé. { $source } reste inchangé.
+move-copies = Copie
+move-compares = Comparaison
 doctor-well = { $file } va bien (schéma { $schema }) : { $tables ->
     [one] une table ouverte
    *[other] { $tables } tables ouvertes
@@ -97,6 +106,10 @@ refused-store-server-old = { $file } tourne sur PostgreSQL { $given } ; il fau
 refused-store-encoding = { $file } garde les textes en { $given } ; il faut une base en UTF8.
 refused-store-half-moved = D’autres données sont en cours de déménagement vers { $file }. Terminez d’abord avec ludotheque move-store.
 refused-backup-server = PostgreSQL fait ses copies lui-même, même pendant qu’on joue : { $command }
+refused-move-missing = Il n’y a pas de données dans { $file }.
+refused-move-target = { $file } n’est pas vide, et n’a rien à voir avec ce que vous déménagez. Choisissez un emplacement vide.
+refused-move-text = La ligne { $id } de { $table } contient un texte que { $file } ne peut pas garder. Réparez-la ou supprimez-la d’abord.
+refused-move-differs = Ce qui est arrivé dans { $file } diffère de ce qui est parti : { $table }. Déménagez vers un emplacement vide.
 refused-replay-unknown = Cette partie n’existe pas, ou n’est pas encore finie.
 refused-not-on-paper = Ce jeu ne peut pas être imprimé ici.
 refused-not-finished = Terminez d’abord votre part de la manche.
