@@ -47,6 +47,12 @@ class Database(ABC):
     def append(self, rows: Sequence[Values]) -> None:
         """Insert rows `(match, seq, seat, key, body)` into the log, within the transaction."""
 
+    def append_at_once(self, rows: Sequence[Values]) -> bool:
+        """Append in a transaction of its own, and make it durable."""
+        self.begin()
+        self.append(rows)
+        return self.commit()
+
     @abstractmethod
     def commit(self) -> bool:
         """Make the transaction durable; whether it has changed anything. `Unknown` where the answer was lost."""
@@ -60,8 +66,8 @@ class Database(ABC):
         """Whether the connection was lost, and the transaction with it."""
 
     @abstractmethod
-    def landed(self) -> bool | None:
-        """Whether the transaction whose outcome was unknown is durable; None if that is still open."""
+    def landed(self) -> bool:
+        """Whether the transaction whose outcome was unknown is durable; raises while that cannot be told."""
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[Connection]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import select
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import lru_cache
@@ -85,8 +87,9 @@ class Postgres(Database):
     def __init__(self, address: ServerAddress, raw: Raw) -> None:
         """Takes over a connection that holds the lock of the server."""
         self.address = address
-        self._session: Session | None = Session(raw)
-        self._unknown: str | None = None
+        self._session = Session(raw)
+        self._unknown: Values | str = ""
+        """What tells whether the last commit is durable: a row that it has appended, or its number."""
         self._pool = ConnectionPool(
             address.url,
             kwargs=settings(address),
@@ -98,50 +101,67 @@ class Postgres(Database):
             open=True,
         )
 
-    def begin(self) -> Connection:
-        if self._session is None or self.lost():
-            self._session = None
+    def begin(self) -> Session:
+        session = self._connected()
+        session.transaction, session.begins = None, True
+        return session
+
+    def _connected(self) -> Session:
+        notice_end(self._session.raw)
+        if self.lost():
             self._session = Session(lock_server(connect(self.address)))
-        self._session.transaction = None
-        self._session.begins = True
         return self._session
 
     def append(self, rows: Sequence[Values]) -> None:
-        if self._session is None:
-            raise AssertionError("begun")
-        named = [dict(zip(COLUMNS, row, strict=True)) for row in rows]
-        self._session.run(APPEND, (msgspec.json.encode(named).decode(),))
+        self._session.run(APPEND, (as_records(rows),))
+
+    def append_at_once(self, rows: Sequence[Values]) -> bool:
+        """One statement, which is a transaction of its own."""
+        session = self._connected()
+        session.transaction, session.begins = None, False
+        with self._unless_lost(session, rows[0]):
+            session.run(APPEND, (as_records(rows),))
+        return True
 
     def commit(self) -> bool:
         session = self._session
-        if session is None or session.begins or session.transaction is None:
+        if session.begins or session.transaction is None:
             return False
-        try:
+        with self._unless_lost(session, session.transaction):
             done = session.raw.execute("COMMIT", prepare=False)
-        except psycopg.OperationalError as broken:
-            if not session.raw.closed:
-                raise
-            self._unknown = session.transaction
-            raise Unknown(self.why(broken)) from None
         if done.statusmessage != "COMMIT":
             raise psycopg.OperationalError("the transaction was rolled back")
         return True
 
+    @contextmanager
+    def _unless_lost(self, session: Session, mark: Values | str) -> Iterator[None]:
+        """`Unknown` if the connection is lost meanwhile."""
+        try:
+            yield
+        except psycopg.OperationalError as broken:
+            if not session.raw.closed:
+                raise
+            self._unknown = mark
+            raise Unknown(self.why(broken)) from None
+
     def rollback(self) -> None:
-        if self._session is not None and not self._session.begins and not self._session.raw.closed:
+        if not self._session.begins and not self.lost():
             self._session.raw.execute("ROLLBACK")
 
     def lost(self) -> bool:
-        return self._session is not None and self._session.raw.closed
+        return self._session.raw.closed
 
-    def landed(self) -> bool | None:
-        with connect(self.address) as raw:
-            try:
-                row = raw.execute("SELECT pg_xact_status(%s::xid8)", (self._unknown,)).fetchone()
-            except psycopg.errors.InvalidParameterValue:  # a server that took over without it has never seen it
-                return False
-        state = None if row is None else row[0]
-        return None if state == "in progress" else state == "committed"
+    def landed(self) -> bool:
+        """Asked with the lock of the server, so that the connection that was lost has come to its end."""
+        raw = self._connected().raw
+        if isinstance(self._unknown, tuple):
+            found = "SELECT 1 FROM log WHERE match = %s AND seq = %s AND seat IS NOT DISTINCT FROM %s"
+            found += " AND key IS NOT DISTINCT FROM %s AND body = %s"
+            return raw.execute(found, self._unknown).fetchone() is not None
+        try:
+            return raw.execute("SELECT pg_xact_status(%s::xid8)", (self._unknown,)).fetchone() == ("committed",)
+        except psycopg.errors.InvalidParameterValue:  # a server that took over without it has never seen it
+            return False
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -157,9 +177,31 @@ class Postgres(Database):
 
     def close(self) -> None:
         self._pool.close()
-        if self._session is not None:
-            with suppress(psycopg.Error):
-                self._session.raw.close()
+        with suppress(psycopg.Error):
+            self._session.raw.close()
+
+
+def notice_end(raw: Raw) -> None:
+    """Close an idle connection that the server has ended: what is sent over it would certainly be lost."""
+    try:
+        while not raw.closed and has_news(raw.fileno()):  # its last words, then the end
+            raw.pgconn.consume_input()
+    except psycopg.OperationalError:
+        raw.close()
+
+
+def has_news(socket: int) -> bool:
+    """Whether something has arrived."""
+    if sys.platform == "win32":
+        return bool(select.select([socket], [], [], 0)[0])
+    waiting = select.poll()
+    waiting.register(socket, select.POLLIN)
+    return bool(waiting.poll(0))
+
+
+def as_records(rows: Sequence[Values]) -> str:
+    """Rows of the log as one value: cheaper for this process than a value for each field."""
+    return msgspec.json.encode([dict(zip(COLUMNS, row, strict=True)) for row in rows]).decode()
 
 
 @lru_cache(maxsize=256)

@@ -56,7 +56,7 @@ class Sqlite(Database):
     def lost(self) -> bool:
         return False
 
-    def landed(self) -> bool | None:
+    def landed(self) -> bool:
         raise AssertionError("a file answers every commit")
 
     @contextmanager

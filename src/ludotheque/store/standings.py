@@ -17,24 +17,24 @@ WORSE: Final = "CASE WHEN more_is_better THEN -score ELSE score END"
 FIELDS: Final = "r.record, r.game, r.score, r.unit, r.name, r.finished, m.replay, r.device, r.worse"
 
 
-def best_in_each(group: str, where: str) -> str:
-    """The best result in each group, the first of equals, with its replay."""
+def best_in_each(group: str, where: str, order: str) -> str:
+    """The best result in each group, the first of equals, with its replay; `order` of the results, and a limit."""
     ranked = (
         f"SELECT record, game, score, unit, name, finished, device, match, {WORSE} AS worse,"  # noqa: S608 - not from outside
         f" row_number() OVER (PARTITION BY {group} ORDER BY {WORSE}, finished) AS rank FROM results WHERE {where}"
     )
-    return f"SELECT {FIELDS} FROM ({ranked}) AS r JOIN matches AS m ON m.id = r.match WHERE r.rank = 1"  # noqa: S608
+    best = f"SELECT * FROM ({ranked}) AS every WHERE rank = 1 ORDER BY {order} LIMIT ?"  # noqa: S608
+    return f"SELECT {FIELDS} FROM ({best}) AS r JOIN matches AS m ON m.id = r.match ORDER BY {order}"  # noqa: S608
 
 
-STANDINGS: Final = best_in_each("coalesce(device, match)", "record = ?") + " ORDER BY r.worse, r.finished LIMIT ?"
-MINE: Final = best_in_each("device", "record = ? AND device = ?")
+STANDINGS: Final = best_in_each("coalesce(device, match)", "record = ?", "worse, finished")
+MINE: Final = best_in_each("device", "record = ? AND device = ?", "worse")
 BETTER: Final = (
     f"SELECT count(*) FROM (SELECT min({WORSE}) AS best FROM results WHERE record = ?"  # noqa: S608 - not from outside
     " GROUP BY coalesce(device, match)) AS others WHERE best < ?"
 )
-BESTS: Final = (
-    best_in_each("record", f"device = ? AND record IS NOT NULL AND record NOT LIKE '{VERSUS}%'")
-    + " ORDER BY r.finished DESC LIMIT ?"
+BESTS: Final = best_in_each(
+    "record", f"device = ? AND record IS NOT NULL AND record NOT LIKE '{VERSUS}%'", "finished DESC"
 )
 COUNTS: Final = f"SELECT record, count(*) FROM results WHERE device = ? AND record LIKE '{VERSUS}%' GROUP BY record"  # noqa: S608
 
@@ -93,7 +93,7 @@ def standings(connection: Connection, record: str, most: int) -> list[Standing]:
 
 
 def place_of(connection: Connection, device: str, record: str) -> tuple[Standing, int] | None:
-    row = connection.execute(MINE, (record, device)).fetchone()
+    row = connection.execute(MINE, (record, device, 1)).fetchone()
     if row is None:
         return None
     *mine, worse = row

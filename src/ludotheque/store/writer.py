@@ -103,7 +103,15 @@ class Writer:
 
     def _work(self, loop: asyncio.AbstractEventLoop, batch: list[Write]) -> None:
         """In the writer thread: commit, and notify the event loop once per batch, even after an error."""
-        answers = self._learn()
+        answers = self._done(batch)
+        if self._unknown:  # perhaps only this connection was lost
+            answers += self._done([])
+        loop.call_soon_threadsafe(self._answer, loop, answers)
+
+    def _done(self, batch: list[Write]) -> Answers:
+        """What became of this batch, and of writes whose outcome was unknown."""
+        answers, again = self._learn()
+        batch = again + batch
         try:
             answers += self._commit(batch)
         except Exception as broken:
@@ -111,19 +119,21 @@ class Writer:
             answers += [(write, Unavailable(str(broken))) for write in batch]
             with suppress(self.database.errors):
                 self.database.rollback()  # or the next batch would fail as well
-        loop.call_soon_threadsafe(self._answer, loop, answers)
+        return answers
 
     def _commit(self, batch: list[Write]) -> Answers:
         """Each write succeeds or fails on its own; those that succeed share a commit."""
         if not batch or self._unknown:
             return [(write, Unavailable("the connection was lost")) for write in batch]
-        results: list[Any] = []
+        results: list[Any] = [None] * len(batch)
         try:
-            results = self._attempt(batch)
-            wrote = self.database.commit()
-        except Unknown as broken:
-            self.health.failed(str(broken))
-            self._unknown += zip(batch, results, strict=True)
+            wrote = self._append_at_once(batch)
+            if not wrote:
+                results = self._attempt(batch)
+                wrote = self.database.commit()
+        except Unknown as lost:
+            self.health.failed(str(lost))
+            self._unknown = list(zip(batch, results, strict=True))
             return []
         except self.database.errors as broken:  # a full disk, a lost file or server: every write of the batch fails
             with suppress(self.database.errors):
@@ -134,6 +144,16 @@ class Writer:
         if wrote:
             self.health.succeeded()
         return list(zip(batch, results, strict=True))
+
+    def _append_at_once(self, batch: list[Write]) -> bool:
+        """Append the rows of a batch that is nothing else; whether that was done, else nothing is written."""
+        if any(write.work is not None for write in batch):
+            return False
+        try:
+            return self.database.append_at_once([row for write in batch for row in write.rows])
+        except self.database.clashes:
+            self.database.rollback()
+            return False
 
     def _attempt(self, batch: list[Write]) -> list[Any]:
         """Do the batch, once more if the connection was lost long ago and nobody has noticed."""
@@ -200,20 +220,23 @@ class Writer:
 
     # --- commits whose outcome is unknown ---
 
-    def _learn(self) -> Answers:
-        """What became of the writes whose commit was not answered; they wait on where nobody can tell yet."""
+    def _learn(self) -> tuple[Answers, list[Write]]:
+        """What became of the writes whose commit was not answered: those that are durable, and those to do again.
+
+        They wait on where nobody can tell yet.
+        """
         if not self._unknown:
-            return []
+            return [], []
         try:
             landed = self.database.landed()
         except self.database.errors as broken:
-            self._failed(broken)
-            landed = None
-        if landed is None and not self._giving_up:
-            return []
-        answers, self._unknown = self._unknown, []
-        lost = Unavailable("the connection was lost")
-        return [(write, result if landed else lost) for write, result in answers]
+            unavailable = self._failed(broken)
+            if not self._giving_up:
+                return [], []
+            answers, self._unknown = [(write, unavailable) for write, _ in self._unknown], []
+            return answers, []
+        unknown, self._unknown = self._unknown, []
+        return (unknown, []) if landed else ([], [write for write, _ in unknown])
 
     def give_up(self) -> None:
         self._giving_up = True

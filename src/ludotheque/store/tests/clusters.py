@@ -41,6 +41,8 @@ host all locked 127.0.0.1/32 scram-sha-256
 host all all 127.0.0.1/32 trust
 """
 TEMPLATE = "template_of_today"
+PLENTY = 4_000_000_000
+"""Bytes."""
 
 
 def programs() -> Path:
@@ -53,11 +55,17 @@ def programs() -> Path:
     return Path(wheel.origin).parent / "pginstall18" / "bin"
 
 
+def memory() -> str | None:
+    """A folder in memory, if there is plenty: a database for every test is many small files."""
+    shared = Path("/dev/shm")  # noqa: S108 - the folder in it is ours alone
+    return str(shared) if shared.is_dir() and shutil.disk_usage(shared).free > PLENTY else None
+
+
 class Cluster:
     """A PostgreSQL server on a port of its own, which may be stopped and started."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="ludotheque-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="ludotheque-pg-", dir=memory()))
         self.user = pwd.getpwnam("nobody") if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
         if self.user is not None:
             os.chown(self.folder, self.user.pw_uid, self.user.pw_gid)

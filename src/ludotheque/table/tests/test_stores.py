@@ -80,12 +80,12 @@ def test_an_act_whose_commit_was_not_answered_counts_once(cluster: Cluster) -> N
                 (ann,) = await now.placing("Ann")
 
                 def cut(data: bytes) -> bool:
-                    link.down = link.down or b"COMMIT" in data
+                    link.down = link.down or b"unmistakable" in data
                     return False
 
                 link.on_sent = cut
                 link.on_answered = lambda _data: link.down
-                asked = ann.meant(0, 0, "key")
+                asked = ann.meant(0, 0, "unmistakable")
                 answering = asyncio.create_task(ann.send(asked))
                 while not link.down:  # noqa: ASYNC110 - seen by another thread
                     await asyncio.sleep(0)
