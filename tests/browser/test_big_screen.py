@@ -148,7 +148,6 @@ def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size:
         wall.sees("Join for the next game")
         whole(wall)
         if not again:
-            ada.press("Show the result")
             ada.button("Rematch").tap()
     wall.sees("This evening")
 
@@ -187,34 +186,49 @@ def test_a_lost_connection_recovers_by_itself(sit: Opener, mortal: LiveServer) -
     wall.sees("There is no such table any more.")
 
 
-def told(phone: Screen) -> None:
-    """Let a phone show its own evaluation to the end; its clock stands still, so that it does not lose patience."""
-    phone.page.clock.install()
-    phone.page.clock.pause_at(phone.page.evaluate("Date.now() / 1000") + 1)
-    phone.press("All cards")
+def frozen(screen: Screen) -> None:
+    """Let the clock of a screen stand still: it shows nothing by itself, and does not lose patience."""
+    screen.page.clock.install()
+    screen.page.clock.pause_at(screen.page.evaluate("Date.now() / 1000") + 1)
 
 
-def test_phones_name_the_winner_after_the_wall_has(sit: Opener, server: LiveServer) -> None:
-    """... unless somebody asks their own phone at once."""
+def heard(screen: Screen) -> str:
+    """All that a screen reader is told by itself."""
+    script = "() => [...document.querySelectorAll('[aria-live], [role=log], [role=status]')].map(e => e.textContent)"
+    return " ".join(screen.page.evaluate(script))
+
+
+def test_phones_tell_no_more_than_the_wall_has(sit: Opener, server: LiveServer) -> None:
+    """... neither to the eye nor to a screen reader, unless somebody asks their own phone at once."""
     ada, bo, wall, _ = tables(sit, (1280, 720))
     bo.sit_down(2, "Bo")
     ada.button("Begin").tap()
     expect(wall.page.get_by_role("list", name="Wishes").get_by_role("listitem")).to_have_count(8)
     server.advance(3_000)
-    for phone in (ada, bo):
+    frozen(wall)
+    phones = (ada, bo)
+    for phone in phones:
         expect(phone.button("Done")).to_be_enabled()
+        frozen(phone)
         phone.tap("White", 0)
         phone.done()
     expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
-    for phone in (ada, bo):
-        expect(result(phone)).to_contain_text("And the result is …")
-        told(phone)
+    for card in range(1, 9):
+        for phone in phones:
+            expect(phone.page.locator(".evaluation footer")).to_contain_text(f"Card {card} of 8")
+            expect(phone.button("Next card")).to_be_disabled()
+            expect(phone.button("What was possible?")).to_have_count(0)
+            expect(phone.page.locator(".boards > *")).to_have_count(1)
+            expect(result(phone)).to_contain_text("And the result is …")
+            assert "Round 1 is over" not in heard(phone)
+        wall.page.clock.run_for(STEP)
+    for phone in phones:
+        expect(phone.page.locator(".evaluation [aria-live]")).to_contain_text("Round 1 is over")
         expect(result(phone).get_by_role("heading")).to_have_text("Look at the big screen!")
         expect(phone.page.get_by_text(re.compile(r"wins?\b.*!"))).to_have_count(0)
     ada.button("Show me now").tap()
     expect(result(ada).get_by_role("heading")).to_contain_text("win")
-    for _ in range(14):
-        wall.page.clock.run_for(STEP)
+    wall.page.clock.run_for(10_000)
     expect(wall.page.get_by_role("status").filter(has_text=re.compile("wins?\\b.*!"))).to_be_visible()
     expect(result(bo).get_by_role("heading")).to_contain_text("win")
     expect(bo.button("Show me now")).to_have_count(0)

@@ -135,6 +135,9 @@ export interface Announce {
   readonly type: "announce"
   readonly key: string
   readonly done: boolean
+  readonly match: string
+  readonly chapter: string
+  readonly told?: number
 }
 
 /** Ask for a one-time code that moves this seat to another device. */
@@ -203,7 +206,7 @@ export interface TableView {
   readonly covered: boolean
   readonly commitment: string | null
   readonly begin: Refusal | null
-  readonly wall: number | null
+  readonly wall: WallView | null
   readonly evening: readonly (Evening)[]
 }
 
@@ -242,6 +245,13 @@ export interface Refusal {
 }
 
 /** One finished match of this party. */
+/** How far a big screen has come with telling what happened. */
+export interface WallView {
+  readonly signs: number
+  readonly chapter: string
+  readonly told: number
+}
+
 export interface Evening {
   readonly game: string
   readonly players: readonly (Player)[]

@@ -285,13 +285,15 @@ async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa:
 
 
 async def announce(room: Room, stream: Stream, asked: wire.Announce) -> None:
-    """Once the big screen has shown how the match ended everyone may know; until then it gives signs of life."""
+    """A big screen has told a part of the open chapter; once it has shown how the match ended everyone may know."""
     if not stream.wall:
         raise Refused("not-a-wall")
-    if room.driver is None or room.driver.live.outcome is None:
+    driver = room.driver
+    if driver is None or (asked.match, asked.chapter) != (driver.live.tag, driver.live.due.chapter_of(None)):
         raise Refused("not-now")
-    room.driver.announced = room.driver.announced or asked.done
-    room.driver.wall_signs += 1
+    driver.announced = driver.announced or (asked.done and driver.live.outcome is not None)
+    before = driver.wall.told if driver.wall.chapter == asked.chapter else 0
+    driver.wall = wire.WallView(driver.wall.signs + 1, asked.chapter, max(before, asked.told))
 
 
 async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:

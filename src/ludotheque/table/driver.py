@@ -16,7 +16,7 @@ from ludotheque.table.match_host import MatchHost
 from ludotheque.table.occupants import Occupant
 from ludotheque.table.presence import Presence
 from ludotheque.table.streams import Stream
-from ludotheque.table.wire import Answer, Do, Refusal, Told
+from ludotheque.table.wire import Answer, Do, Refusal, Told, WallView
 
 LOG = logging.getLogger(__name__)
 
@@ -41,8 +41,8 @@ class Driver:
         """Reviews that were asked for, by chapter and viewer."""
         self.announced = False
         """Whether a big screen has shown how the match ended."""
-        self.wall_signs = 0
-        """Signs of life of a big screen that shows it."""
+        self.wall = WallView()
+        """What the big screens have told."""
         self.paused = False
         self.covered_until: Millis | None = None
         self.unhurried = False

@@ -11,7 +11,7 @@ from ludotheque.table.driver import Driver
 from ludotheque.table.party import Party
 from ludotheque.table.preparing import why_not_begin
 from ludotheque.table.streams import Stream, Streams, ViewKey
-from ludotheque.table.wire import ChairView, GuestView, MatchView, TableView
+from ludotheque.table.wire import ChairView, GuestView, MatchView, TableView, WallView
 from ludotheque.table.wire import Clock as ClockView
 
 
@@ -66,16 +66,16 @@ def table_view(
         covered=driver is not None and driver.covered_until is not None,
         commitment=None if driver is None else driver.live.commitment,
         begin=why_not_begin(party) if party.phase == "lobby" else None,
-        wall=wall_signs(driver, streams.values()),
+        wall=wall_view(driver, streams.values()),
         evening=party.evening,
     )
 
 
-def wall_signs(driver: Driver | None, streams: Collection[Stream]) -> int | None:
-    """How often the big screen has told that it still shows the end; None if no screen has to wait for one."""
+def wall_view(driver: Driver | None, streams: Collection[Stream]) -> WallView | None:
+    """How far the big screens have come; None if no screen has to wait for one."""
     if driver is None or driver.announced or not any(stream.wall and stream.connected for stream in streams):
         return None
-    return driver.wall_signs
+    return driver.wall
 
 
 def is_watching(stream: Stream, sitting: set[str]) -> bool:
@@ -88,7 +88,7 @@ def table_key(driver: Driver | None, version: int, crowd: object, *, starting: b
     if driver is None:
         return version, crowd, starting
     stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
-    shown = len(driver.live.assisted), driver.paused, driver.covered_until is None, driver.wall_signs
+    shown = len(driver.live.assisted), driver.paused, driver.covered_until is None, driver.wall
     return version, crowd, stand_ins, shown
 
 

@@ -138,11 +138,17 @@ class Again(Ask, frozen=True, kw_only=True, tag="again"):
 
 
 class Announce(Ask, frozen=True, kw_only=True, tag="announce"):
-    """A big screen has shown how the match ended, or is still at it: until then the other screens keep it back."""
+    """A big screen tells what happened in a chapter: until it has, the other screens keep that back.
+
+    It names match and chapter as it shows them. `told` counts the steps that it has told; `done`: it has told them all.
+    """
 
     done: bool
 
 
+    match: Annotated[str, Meta(max_length=40)]
+    chapter: Annotated[str, Meta(max_length=40)]
+    told: Annotated[int, Meta(ge=0, le=1_000)] = 0
 class Move(SeatAsk, frozen=True, kw_only=True, tag="move"):
     """Ask for a one-time code that moves this seat to another device."""
 
@@ -268,6 +274,17 @@ class Evening(Struct, frozen=True):
 class TableView(Struct, frozen=True):
     """What everyone at the table sees beside the match."""
 
+class WallView(Struct, frozen=True):
+    """How far a big screen has come with telling what happened."""
+
+    signs: int = 0
+    """Counts its signs of life."""
+    chapter: str = ""
+    """The chapter that it tells, or has told last."""
+    told: int = 0
+    """How many steps of that chapter it has told; the game counts them."""
+
+
     id: str
     phase: Literal["lobby", "playing", "over"]
     code: str | None
@@ -292,8 +309,8 @@ class TableView(Struct, frozen=True):
     commitment: str | None
     begin: Refusal | None
     """Why the match cannot begin with those who sit here; None: it can."""
-    wall: int | None
-    """A big screen looks on that has not shown yet how this match ends; it counts its signs of life."""
+    wall: WallView | None
+    """A big screen looks on that has not shown yet how this match ends: other screens tell no more than it has."""
     evening: tuple[Evening, ...]
 
 

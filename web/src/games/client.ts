@@ -48,6 +48,10 @@ export interface PlayProps {
   readonly eventsAt: number
   /** The view that this screen had before that frame; null or undefined: it had none. */
   readonly before?: unknown
+  /** A big screen tells first what happened in this chapter: how many steps it has told, and a count of its signs of life. */
+  readonly wall?: { readonly told: number; readonly signs: number } | null
+  /** How the match ended is kept back for a moment, here or for the big screen: say nothing of it yet. */
+  readonly secret?: boolean
   /** Earlier matches of this evening, as far as this screen may know them. */
   readonly evening?: readonly Evening[]
 
@@ -87,6 +91,8 @@ export interface PlayProps {
 /** What the big screen gives to a game. */
 export interface ScreenProps extends PlayProps {
   readonly ended: () => void
+  /** Call it with every step of a chapter that is told: how many so far, and of how many. Other screens tell no more than that. */
+  readonly tells?: (told: number, all: number) => void
 }
 
 /** Props of a `Play` that is only looked at: it can neither act nor ask. */
@@ -127,6 +133,8 @@ export interface Setup {
 export interface Words {
   /** An event in one sentence, for screen readers and under a replay; null: nothing to say. */
   readonly tell?: (event: unknown, names: readonly string[], say: Say) => string | null
+  /** Types of events that screen readers hear from the game itself once it has shown them, not when they arrive. */
+  readonly unspoken?: readonly string[]
   /** A seat's result as text to send to friends; `review` is the game's review of the match where it was asked for. */
   readonly shareText?: (outcome: Outcome, seat: number, view: unknown, say: Say, review?: unknown) => string | null
   /** An action of the catalogue in a few words, as after "played". */

@@ -85,7 +85,7 @@ export class Connection {
    */
   ask(wanted: Wanted): Promise<Answer> {
     const { id = '', chapter = '' } = this.known.match ?? {}
-    const asked = { ...wanted, ...(wanted.type === 'do' ? { match: id, chapter } : {}), key: newKey() } as Asked
+    const asked = { ...wanted, ...(wanted.type === 'do' || wanted.type === 'announce' ? { match: id, chapter } : {}), key: newKey() } as Asked
     return new Promise((settle) => {
       if (this.status === 'over' || (this.status !== 'open' && asked.type !== 'do')) {
         settle(lost(asked.key))

@@ -243,8 +243,9 @@ export class Session {
     }
     this.#viewed = this.match?.view ?? null
     for (const event of frame.events ?? []) {
-      const line = this.client?.words?.tell?.(event, this.names, sayOf(table.game))
+      const line = unspoken.includes((event as { readonly type: string }).type) ? null : tell?.(event, this.names, sayOf(table.game))
       if (line) announcer.tell(line)
     }
+    const { tell, unspoken = [] } = this.client?.words ?? {}
   }
 }

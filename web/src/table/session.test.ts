@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameClient } from '../games/client'
+import { announcer } from '../kit/announcer.svelte'
 import { texts } from '../kit/texts.svelte'
 import { FakeSocket } from '../testing/socket'
 import { CHAIR, MATCH, TABLE } from '../testing/table'
@@ -72,6 +73,15 @@ test('only a host loads the texts of other games, and a failed load is retried',
   await vi.runAllTimersAsync()
   expect(texts.learn).toHaveBeenCalledWith('one')
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('what a game tells itself is not spoken when it arrives', async () => {
+  const tell = (event: unknown) => (event as { type: string }).type
+  loadGame.mockResolvedValue({ words: { tell, unspoken: ['RoundOver'] } } as unknown as GameClient)
+  FakeSocket.last.hears({ n: 1, whole: true, table: TABLE })
+  await vi.runAllTimersAsync()
+  FakeSocket.last.hears({ n: 2, events: [{ type: 'SandOut' }, { type: 'RoundOver' }] })
+  expect(announcer.spoken.map(({ text }) => text)).toEqual(['SandOut'])
 })
 
 test('a lost line reconnects as soon as the page is visible', () => {

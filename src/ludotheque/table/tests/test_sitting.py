@@ -124,22 +124,53 @@ async def ended(people: list[Screen]) -> None:
         await person.do(seat, READY)
 
 
+async def announces(wall: Screen, told: int = 0, *, done: bool = False, **shown: str) -> str | None:
+    """A big screen tells how far it has come, with the chapter that it shows or another; returns why not."""
+    fields = {"match": wall.match["id"], "chapter": wall.match["chapter"], **shown}
+    return wall.refused(await wall.ask(wire.Announce, told=told, done=done, **fields))
+
+
+def told(screen: Screen) -> tuple[int, int]:
+    """The signs of life of the big screen, and what it has told, as another screen knows them."""
+    return screen.table["wall"]["signs"], screen.table["wall"]["told"]
+
+
 def test_the_end_is_kept_back_until_the_big_screen_has_announced_it(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.placing("Ann", "Bob", rounds=1)
         assert ann.table["wall"] is None
         wall = await now.screen(ann.room, "television", wall=True)
-        assert ann.table["wall"] == 0
-        assert wall.refused(await wall.ask(wire.Announce, done=True)) == "not-now"
+        assert told(ann) == (0, 0)
+        before = wall.match["chapter"]
         await ended([ann, bob])
-        assert (bob.table["phase"], bob.table["wall"]) == ("over", 0)
-        assert bob.refused(await bob.ask(wire.Announce, done=True)) == "not-a-wall"
-        assert wall.refused(await wall.ask(wire.Announce, done=False)) is None
-        assert bob.table["wall"] == 1, "it is alive, and still at it"
-        assert wall.refused(await wall.ask(wire.Announce, done=True)) is None
-        assert wall.refused(await wall.ask(wire.Announce, done=False)) is None
+        assert await announces(wall, 8, done=True, chapter=before) == "not-now", "the chapter is over"
+        assert (bob.table["phase"], told(bob)) == ("over", (0, 0))
+        assert await announces(bob, done=True) == "not-a-wall"
+        assert await announces(wall, 3) is None
+        assert told(bob) == (1, 3), "it is alive, and still at it"
+        assert await announces(wall, done=True) is None
+        assert await announces(wall) is None
         now.read()
         assert {screen.table["wall"] for screen in now.screens} == {None}
+
+    play(tmp_path, story)
+
+
+def test_a_round_is_told_by_the_big_screen_first_and_the_match_goes_on(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.placing("Ann", "Bob", rounds=2)
+        wall = await now.screen(ann.room, "television", wall=True)
+        other = await now.screen(ann.room, "second television", wall=True)
+        await lock_all([ann, bob])
+        assert await announces(wall, 2) is None
+        assert await announces(other, 1) is None
+        assert told(bob) == (2, 2), "the screen that has come furthest counts"
+        assert bob.table["wall"]["chapter"] == bob.match["chapter"]
+        assert await announces(wall, 9, done=True) is None
+        assert told(bob) == (3, 9), "a round that was told does not announce the match"
+        for seat, person in enumerate([ann, bob]):
+            await person.do(seat, READY)
+        assert bob.table["wall"]["chapter"] != bob.match["chapter"]
 
     play(tmp_path, story)
 
@@ -149,7 +180,7 @@ def test_a_big_screen_that_goes_away_keeps_nothing_back(tmp_path: Path) -> None:
         people = await now.placing("Ann", "Bob", rounds=1)
         wall = await now.screen(people[0].room, "television", wall=True)
         await ended(people)
-        assert people[1].table["wall"] == 0
+        assert told(people[1]) == (0, 0)
         await wall.cut()
         assert [person.table["wall"] for person in people] == [None, None]
         await people[0].ask(wire.Again)

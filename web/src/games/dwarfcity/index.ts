@@ -24,7 +24,7 @@ const dwarfcity: GameClient = {
     order: { face: ['stone', 'beach'], cards: ['easy', 'standard'], strength: ['gentle', 'fair', 'cheeky'], blue_blocks: ['printed', 'balanced'], cadence: ['second', 'printed', 'last'], role: ['any', 'dwarf', 'kobold'] },
     matters: mattersBy(MATTERS_WITH),
   },
-  words: { tell, shareText, recordName },
+  words: { tell, unspoken: ['MatchOver'], shareText, recordName },
   smallHands: true,
   sharing: { handover },
   solo: { options: { mode: 'together' } },

@@ -17,7 +17,7 @@ const ostriches: GameClient = {
   Play,
   Screen: Play,
   setup: { modes: { option: 'mode', values: ['notes', 'memory'] } },
-  words: { tell, shareText, action: (number, say) => spoken(say, number) },
+  words: { tell, unspoken: ['MatchOver'], shareText, action: (number, say) => spoken(say, number) },
   sharing: { handover },
   replay: {
     marks: (event) => ['Starter', 'TurnedUp', 'Rotated'].includes((event as Ostriches.AnyEvent).type),

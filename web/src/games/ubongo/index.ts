@@ -19,7 +19,7 @@ const ubongo: GameClient = {
     matters: (field, options) => options['mode'] === undefined || matters(field, options),
     suits: suitsBy(NOT_WITH),
   },
-  words: { tell, shareText, recordName },
+  words: { tell, unspoken: ['GemWon', 'Tied', 'RoundOver'], shareText, recordName },
   together: true,
   solo: { options: { mode: 'count', length: 5 }, fields: ['length', 'side', 'difficulty'] },
   replay: {

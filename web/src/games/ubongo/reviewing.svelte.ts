@@ -3,7 +3,7 @@ import type { Sound } from '../../kit/sound.svelte'
 import type { Say } from '../../kit/texts.svelte'
 import type { Ubongo } from '../../wire.gen'
 import { giftsOf } from './course'
-import type { Gem } from './pieces'
+import { pointsOf, type Gem } from './pieces'
 
 interface Given {
   readonly view: Ubongo.View
@@ -13,6 +13,8 @@ interface Given {
   readonly sound: Sound
   /** Milliseconds between two gems. */
   readonly pause: number
+  /** How many gems the big screen has given, where this screen follows it. */
+  readonly wall?: number | null
 }
 
 /** The end of a round: gems change hands one by one, or all at once; call it where effects may be created. */
@@ -33,12 +35,32 @@ export class Reviewing {
     $effect(() => {
       if (this.#told >= this.gifts.length) return // runs again after every gem
       const { sound, pause } = untrack(given)
-      const timer = setTimeout(() => {
+      const wall = given().wall ?? null
+      if (wall !== null && wall <= this.#told) return
+      const give = () => {
         this.#told += 1
         untrack(() => sound.play('stone'))
-      }, pause)
+      }
+      if (wall !== null) return give()
+      const timer = setTimeout(give, pause)
       return () => clearTimeout(timer)
     })
+  }
+
+  /** What has just happened, for screen readers. */
+  get told(): string {
+    const { view, names, say } = this.#given()
+    const player = (seat: number) => names[seat] ?? ''
+    const gift = this.given.at(-1)
+    if (!this.over) return gift === undefined ? '' : say('told-gem', { player: player(gift.seat), gem: gift.gem, source: gift.source })
+    const results = names.map((name, seat) => say('told-points', { player: name, points: pointsOf(this.gemsOf(seat)) }))
+    return [say('told-round', { round: view.shown.round, results: results.join(', ') }), this.tied].join(' ')
+  }
+  /** Players who lead together, once all gems have changed hands; empty: nobody. */
+  get tied(): string {
+    const { view, names, say } = this.#given()
+    const { tied, phase } = view.shown
+    return this.over && phase === 'review' && tied.length > 0 ? say('told-tied', { players: tied.map((seat) => names[seat] ?? '').join(', ') }) : ''
   }
 
   rankOf(seat: number): number {

@@ -59,6 +59,44 @@ test('so does the big screen', () => {
   void unmount(page)
 })
 
+test('behind a big screen an evaluation shows and says what that has told, and no more', () => {
+  const wall = { told: 0, signs: 0 }
+  const props = $state({ ...common, round: round(), view: viewWith([]), seat: 0, legal: new Set<number>(), act: vi.fn(), ask: vi.fn().mockResolvedValue(null), still: false, time: new Ticking(() => 0), wall: wall as typeof wall | null })
+  const page = mount(Evaluation, { target: shown, props })
+  const said = () => shown.querySelector('[aria-live]')?.textContent ?? ''
+  const button = (name: string) => shown.querySelector<HTMLButtonElement>(`footer [aria-label="${name}"]`)
+  const tells = (told: number) => {
+    props.wall = { told, signs: (props.wall?.signs ?? 0) + 1 }
+    flushSync()
+  }
+  flushSync()
+  expect([said(), shown.querySelector('.judged'), shown.querySelector('.stage')?.textContent?.trim()]).toEqual(['', null, 'wall-look'])
+  for (const told of [1, 2, 2, 3]) {
+    tells(told)
+    flushSync(() => vi.advanceTimersByTime(7_000))
+    expect(said()).toContain(`wish-of`)
+    expect(play).toHaveBeenCalledTimes(told)
+    expect(button('judged-on')?.disabled).toBe(true)
+  }
+  flushSync(() => button('judged-back')?.click())
+  expect(button('judged-on')?.disabled).toBe(false)
+  flushSync(() => button('judged-on')?.click())
+  tells(4)
+  expect(said()).toContain('round-done')
+  void unmount(page)
+})
+
+test('an evaluation goes on alone when the big screen has gone away', () => {
+  const props = $state({ ...common, round: round(), view: viewWith([]), seat: 0, legal: new Set<number>(), act: vi.fn(), ask: vi.fn().mockResolvedValue(null), still: false, time: new Ticking(() => 0), wall: { told: 0, signs: 0 } as { told: number; signs: number } | null })
+  const page = mount(Evaluation, { target: shown, props })
+  flushSync()
+  props.wall = null
+  flushSync()
+  for (let card = 0; card < 3; card += 1) flushSync(() => vi.advanceTimersByTime(2_400))
+  expect(shown.querySelector('[aria-live]')?.textContent).toContain('round-done')
+  void unmount(page)
+})
+
 test('a second ticks once, whatever else happens in it', () => {
   let phase = $state({ name: 'placing' })
   let now = 0

@@ -17,7 +17,7 @@ const uluru: GameClient = {
     order: { row: ['light', 'dark'] },
     matters: mattersBy(MATTERS_WITH),
   },
-  words: { tell, shareText, recordName },
+  words: { tell, unspoken: ['RoundOver'], shareText, recordName },
   sharing: { handover, options: { turns: 'each' } },
   replay: {
     marks: (event) => ['GlassTurned', 'RoundOver'].includes((event as Uluru.AnyEvent).type),
