@@ -49,6 +49,22 @@ def test_dialogs_from_the_menu_lie_on_paper(sit: Opener) -> None:
         assert sheet.evaluate("e => getComputedStyle(e).backgroundColor") != "rgba(0, 0, 0, 0)"
         assert sheet.evaluate("e => parseFloat(getComputedStyle(e).paddingLeft)") >= 8
         ada.page.keyboard.press("Escape")
+    # going back closes the topmost sheet, and nothing else
+    ada.press("End the match")
+    expect(menu).to_have_count(2)
+    for open_sheets in (1, 0):
+        ada.page.go_back()
+        expect(menu).to_have_count(open_sheets)
+    expect(ada.page).to_have_url(re.compile(found["table"]))
+    ada.page.go_forward()
+    ada.press("Menu")
+    ada.page.reload()
+    expect(ada.button("Menu")).to_be_visible()
+    ada.press("Menu")
+    ada.press("Close")
+    expect(menu).to_have_count(0)
+    ada.page.go_back()
+    expect(ada.page).to_have_url(re.compile(r"/$"))
 
 
 @pytest.mark.parametrize("game", ["uluru", "ubongo", "ostriches"])

@@ -1,4 +1,5 @@
 import { LONE, NAMED } from '../routes.gen'
+import { enter } from './sheets'
 
 export type Route =
   | { readonly page: (typeof LONE)[keyof typeof LONE] | 'nowhere' }
@@ -14,19 +15,26 @@ export function routeOf(path: string): Route {
 }
 
 let current = $state.raw<Route>(routeOf(location.pathname))
+let path = location.pathname
 
 export const router = {
   get route(): Route {
     return current
   },
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path)
-    current = routeOf(path)
+  go(to: string): void {
+    enter(to)
+    path = to
+    current = routeOf(to)
     scrollTo(0, 0)
   },
 }
 
-addEventListener('popstate', () => (current = routeOf(location.pathname)))
+addEventListener('popstate', () => {
+  // a sheet that was closed leaves the page as it is
+  if (location.pathname === path) return
+  path = location.pathname
+  current = routeOf(path)
+})
 
 /** For links: go there without reloading the page, unless another tab is wanted. */
 export function follow(event: MouseEvent): void {
