@@ -14,8 +14,8 @@ from tests.live import LiveServer
 
 
 def why(screen: Screen, words: str | re.Pattern[str]) -> None:
-    """Expect a tap in vain to be answered, for eyes and for ears."""
-    expect(screen.page.locator(".notices p").filter(has_text=words)).to_be_visible()
+    """Expect a tap in vain to be answered, for eyes, by a notice or the line that says it already, and for ears."""
+    expect(screen.page.locator(".notices p, main p").filter(has_text=words, visible=True).first).to_be_visible()
     expect(screen.page.get_by_role("log")).to_contain_text(words)
 
 

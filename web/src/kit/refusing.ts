@@ -11,8 +11,21 @@ export function shake(element: Element, motion: boolean): void {
   element.animate(frames, { duration: TIME, easing: 'ease-in-out' })
 }
 
+/** The line on the screen that says this already. */
+function shownAs(words: string): Element | undefined {
+  return [...document.querySelectorAll('main p')].find((line) => {
+    if (line.textContent.trim() !== words || !line.checkVisibility({ visibilityProperty: true })) return false
+    const { left, top, width, height } = line.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return there !== null && line.contains(there)
+  })
+}
+
 /** Answer a tap in vain: the thing shakes its head, and everyone can read or hear why. */
 export function refuse(element: Element | null | undefined, motion: boolean, why: string): void {
   if (element) shake(element, motion)
-  announcer.notice(why)
+  const line = shownAs(why)
+  if (line === undefined) return announcer.notice(why)
+  shake(line, motion)
+  announcer.tell(why)
 }

@@ -28,6 +28,8 @@ export class Session {
   #news = $state.raw<ReadonlyMap<number, Presence>>(new Map())
   /** Whether somebody came here without a seat when a match had begun; null: not known yet. */
   late = $state.raw<boolean | null>(null)
+  /** The name of the guest at this screen who takes over a chair. */
+  #coming = ''
   readonly #returns = new Returns()
   /** The view of the frame before. */
   #viewed: unknown = null
@@ -167,6 +169,7 @@ export class Session {
   }
   /** Take over a bot's chair, at once or when the chapter is over; resolves with the reason if refused. */
   takeOver(seat: number, name: string, at: 'now' | 'chapter'): Promise<string | null> {
+    this.#coming = name
     return this.#come(api.takeOver(this.id, seat, name, at))
   }
   /** Have a chair of the next match kept; resolves with the reason if refused. */
@@ -220,10 +223,11 @@ export class Session {
     for (const told of frame.told ?? []) {
       const name = this.names[told.seat] ?? ''
       if (told.phrase === 'host') {
-        announcer.notice(this.mine.includes(told.seat) ? say('host-now-you') : say('host-now', { name }))
+        if (this.mine.includes(told.seat)) announcer.notice(say('host-now-you'))
+        else announcer.tell(say('host-now', { name })) // a chip and a tag show it
         this.#mark(told.seat, 'host')
       } else if (told.phrase === 'joined') {
-        if (!this.mine.includes(told.seat)) announcer.notice(say('guest-joined', { name }))
+        if (!this.mine.includes(told.seat) && name !== this.#coming) announcer.notice(say('guest-joined', { name }))
       } else if (told.phrase === 'taken') {
         announcer.notice(this.mine.includes(told.seat) ? say('bot-played') : say('bot-played-for', { name }))
       } else if (told.phrase === 'too-long') {
@@ -242,10 +246,10 @@ export class Session {
       this.eventsAt += 1
     }
     this.#viewed = this.match?.view ?? null
+    const { tell, unspoken = [] } = this.client?.words ?? {}
     for (const event of frame.events ?? []) {
       const line = unspoken.includes((event as { readonly type: string }).type) ? null : tell?.(event, this.names, sayOf(table.game))
       if (line) announcer.tell(line)
     }
-    const { tell, unspoken = [] } = this.client?.words ?? {}
   }
 }
