@@ -13,11 +13,11 @@ from ludotheque.games.ostriches.model import Place, Resign
 from ludotheque.games.ostriches.rules.notation import CATALOGUE as DESERT
 from tests.browser import desert, savanna
 from tests.browser.conftest import Opener
-from tests.browser.fitting import laid_out
+from tests.browser.fitting import laid_out, resize
 from tests.browser.frames import Frames
 from tests.browser.hill import MOST_STEPS, Child, opened
 from tests.browser.matches import acted, over, post, result
-from tests.browser.pressing import within_reach
+from tests.browser.pressing import SCREENS, within_reach
 from tests.live import LiveServer
 
 BUILT = 12
@@ -73,9 +73,9 @@ def test_the_end_of_uluru(sit: Opener, server: LiveServer) -> None:
         ada,
         "/api/tables",
         game="uluru",
-        chairs=2,
+        chairs=4,
         name="Ada",
-        bots=["casual"],
+        bots=["casual"] * 3,
         options={"rounds": 1},
         start=True,
     )
@@ -86,6 +86,10 @@ def test_the_end_of_uluru(sit: Opener, server: LiveServer) -> None:
     ada.sees("Evaluation of round 1")
     over(ada)
     within_reach(ada, "Uluru: end", scrolls=True)
+    for name, size in SCREENS.items():
+        resize(ada, size)
+        for button in result(ada).locator(".actions > *").all():
+            expect(button, name).to_be_in_viewport(ratio=0.95)
 
 
 # --- Ubongo ---

@@ -50,6 +50,7 @@ replay-by = { $name }: { $line }
 replay-jump = Gehe zu
 replay-start = Anfang
 opinion-curve = Die Chancen von { $name } im Lauf der Partie
+opinion-working = Die Kurve wird gerade berechnet …
 opinion-coming = Der Bot denkt noch darüber nach …
 opinion-you = Du hast gespielt: { $played }, { $chance } %. Am besten: { $best }, { $more } %.
 opinion-you-best = Du hast gespielt: { $played }, { $chance } %. Der Bot hätte dasselbe getan.

@@ -50,6 +50,7 @@ replay-by = { $name }: { $line }
 replay-jump = Go to
 replay-start = the start
 opinion-curve = { $name }’s chances over the match
+opinion-working = Working out the curve …
 opinion-coming = The bot is still thinking about this …
 opinion-you = You played { $played }: { $chance }%. Best: { $best }: { $more }%.
 opinion-you-best = You played { $played }: { $chance }%. The bot would have done the same.

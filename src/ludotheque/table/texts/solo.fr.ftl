@@ -50,6 +50,7 @@ replay-by = { $name } : { $line }
 replay-jump = Aller à
 replay-start = au début
 opinion-curve = Les chances de { $name } au fil de la partie
+opinion-working = On calcule la courbe …
 opinion-coming = Le robot y réfléchit encore …
 opinion-you = Vous avez joué { $played } : { $chance } %. Le mieux : { $best } : { $more } %.
 opinion-you-best = Vous avez joué { $played } : { $chance } %. Le robot aurait fait pareil.
