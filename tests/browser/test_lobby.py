@@ -84,6 +84,12 @@ def test_a_lobby_on_a_phone_invites_first_and_says_what_is_missing(sit: Opener, 
     assert middle(code) < middle(chairs)
     expect(ada.page.locator(".chair")).to_have_count(1)
     fits(ada, "lobby with a free chair")
+    # a guest who sits sees the others first
+    three = post(ada, "/api/tables", game="uluru", chairs=3, name="Ada")
+    guest = sit(f"/t/{three['table']}", size=PHONES[size], touch=True)
+    guest.sit_down(2, "Bo")
+    expect(guest.chair(1)).to_be_in_viewport()
+    assert middle(guest.page.locator(".code")) > middle(guest.chair(2))
     ada.seat_bot(2, "skilled")
     expect(ada.page.get_by_role("group", name="Who else plays?")).to_have_count(0)
     expect(begin).to_have_text("Begin")

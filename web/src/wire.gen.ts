@@ -103,6 +103,7 @@ export interface Invite {
 export interface Start {
   readonly type: "start"
   readonly key: string
+  readonly now?: boolean
 }
 
 export interface Pause {
@@ -130,14 +131,14 @@ export interface Again {
   readonly key: string
 }
 
-/** A big screen has shown how the match ended, or is still at it: until then the other screens keep it back. */
+/** A big screen tells what happened in a chapter: until it has, the other screens keep that back. */
 export interface Announce {
   readonly type: "announce"
   readonly key: string
-  readonly done: boolean
   readonly match: string
   readonly chapter: string
   readonly told?: number
+  readonly done: boolean
 }
 
 /** Ask for a one-time code that moves this seat to another device. */
@@ -244,7 +245,6 @@ export interface Refusal {
   readonly about: Readonly<Record<string, string | number>>
 }
 
-/** One finished match of this party. */
 /** How far a big screen has come with telling what happened. */
 export interface WallView {
   readonly signs: number
@@ -252,6 +252,7 @@ export interface WallView {
   readonly told: number
 }
 
+/** One finished match of this party. */
 export interface Evening {
   readonly game: string
   readonly players: readonly (Player)[]

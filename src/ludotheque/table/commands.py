@@ -149,10 +149,11 @@ async def leave(room: Room, stream: Stream, asked: wire.Leave) -> None:
     await vacate(room, asked.seat, None)
 
 
-async def vacate(room: Room, seat: Seat, level: str | None) -> None:
+async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = None) -> None:
     """Give a chair to a bot, or empty it; during a match a bot always plays on.
 
-    If either write fails, the seat is played as before.
+    A player whom another device sends away (`by`) takes over no chair of that match. If either write fails, the seat
+    is played as before.
     """
     party, chair, was_host = room.party, room.party.chair(seat), room.party.host == seat
     driver = room.driver if party.phase == "playing" else None
@@ -165,6 +166,8 @@ async def vacate(room: Room, seat: Seat, level: str | None) -> None:
         new = bot_chair(others, level, chair.own, chair.name if party.phase == "playing" else "")
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
+    if driver is not None and by is not None and chair.device not in (None, by):
+        party = replace(party, removed=(*party.removed, chair.device))
     if driver is not None:
         await driver.live.note_seated(seat, new.sits)
     await room.save(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
@@ -236,13 +239,13 @@ async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
     seat = room.party.free_seat() if asked.seat is None else asked.seat
     if seat == room.party.host and room.party.phase == "lobby":
         raise Refused("host-stays")
-    await vacate(room, seat, asked.level)
+    await vacate(room, seat, asked.level, by=stream.device)
 
 
-async def start(room: Room, stream: Stream, asked: wire.Start) -> None:  # noqa: ARG001
+async def start(room: Room, stream: Stream, asked: wire.Start) -> None:
     require_host(room, stream)
     require_phase(room, "lobby")
-    await room.gathering.start()
+    await (room.gathering.begin() if asked.now else room.gathering.start())
 
 
 async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:

@@ -22,7 +22,11 @@ def guest_at(room: Room, stream: Stream, name: str, takes: Seat | None = None, a
         raise Refused("table-full")
     tidy = tidy_name(name, room.services.limits)
     guests = [guest.name for guest in party.guests if guest.device != stream.device]
-    others = [chair.name for seat, chair in enumerate(party.chairs) if chair.name and seat != takes]
+    # a bot that plays on for somebody gives the name back after the match
+    stay = [
+        chair for seat, chair in enumerate(party.chairs) if seat != takes and (takes is not None or chair.who != "bot")
+    ]
+    others = [chair.name for chair in stay if chair.name]
     check_free(tidy, others + guests)
     return Guest(stream.device, tidy, takes, after)
 
@@ -34,6 +38,8 @@ async def take_over(room: Room, stream: Stream, asked: wire.TakeOver) -> None:
         raise Refused("not-playing")
     if party.deal is not None:
         raise Refused("deal-given")
+    if stream.device in party.removed:
+        raise Refused("sent-away")
     if party.chair(asked.seat).who != "bot":
         raise Refused("chair-taken")
     if any(guest.takes == asked.seat and guest.device != stream.device for guest in party.guests):

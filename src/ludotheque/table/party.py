@@ -90,6 +90,8 @@ class Party(Struct, frozen=True):
     match: str | None = None
     evening: tuple[Evening, ...] = ()
     guests: tuple[Guest, ...] = ()
+    removed: tuple[str, ...] = ()
+    """Devices that the host has sent away from the running match."""
 
     @property
     def box(self) -> Box:
@@ -199,8 +201,8 @@ class Party(Struct, frozen=True):
             if chair.who == "bot" and chair.name and chair.level is not None:
                 chairs[seat] = bot_chair(chairs, chair.level, chair.own)
         more = [Chair(own=own_settings(self.game, NOTHING))] * (self.most_chairs - len(chairs))
-        party = replace(self, phase="lobby", match=None, deal=None, chairs=(*chairs, *more), evening=self.open_evening)
-        return party.with_waiting_guests()
+        party = replace(self, chairs=(*chairs, *more), evening=self.open_evening, removed=())
+        return replace(party, phase="lobby", match=None, deal=None).with_waiting_guests()
 
     def with_waiting_guests(self) -> Party:
         """Guests who were about to take over a bot wait for the next match instead."""

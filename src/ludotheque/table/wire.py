@@ -120,6 +120,9 @@ class Invite(Ask, frozen=True, kw_only=True, tag="invite"):
 class Start(Ask, frozen=True, kw_only=True, tag="start"):
     """The host begins the match; empty chairs are put away. A guest who is expected gets a moment to come back."""
 
+    now: bool = False
+    """Without waiting for anybody."""
+
 
 class Pause(Ask, frozen=True, kw_only=True, tag="pause"):
     paused: bool
@@ -143,12 +146,12 @@ class Announce(Ask, frozen=True, kw_only=True, tag="announce"):
     It names match and chapter as it shows them. `told` counts the steps that it has told; `done`: it has told them all.
     """
 
-    done: bool
-
-
     match: Annotated[str, Meta(max_length=40)]
     chapter: Annotated[str, Meta(max_length=40)]
     told: Annotated[int, Meta(ge=0, le=1_000)] = 0
+    done: bool
+
+
 class Move(SeatAsk, frozen=True, kw_only=True, tag="move"):
     """Ask for a one-time code that moves this seat to another device."""
 
@@ -271,9 +274,6 @@ class Evening(Struct, frozen=True):
     replay: str | None
 
 
-class TableView(Struct, frozen=True):
-    """What everyone at the table sees beside the match."""
-
 class WallView(Struct, frozen=True):
     """How far a big screen has come with telling what happened."""
 
@@ -284,6 +284,9 @@ class WallView(Struct, frozen=True):
     told: int = 0
     """How many steps of that chapter it has told; the game counts them."""
 
+
+class TableView(Struct, frozen=True):
+    """What everyone at the table sees beside the match."""
 
     id: str
     phase: Literal["lobby", "playing", "over"]

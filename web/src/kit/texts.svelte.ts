@@ -31,12 +31,10 @@ const USUAL = 'web'
 
 /** Loads the files of a language: all shared ones, or those of some topics of a game. */
 function loaders(language: Language, game?: string, topics: readonly string[] = [USUAL]): Loader[] {
-  const endings = [`/${language}.ftl`, ...topics.map((topic) => `/${topic}.${language}.ftl`)]
   const house = Object.entries(shared).filter(([path]) => path.split('/').at(-1)?.split('.').at(-2) === language)
-  const own = Object.entries(ofGames)
-    .filter(([path]) => path.includes(`/games/${game}/`))
-    .filter(([path]) => endings.some((ending) => path.endsWith(ending)))
-  return [...house, ...own].map(([, load]) => load)
+  const own = (...endings: string[]) => Object.entries(ofGames).filter(([path]) => path.includes(`/games/${game}/`) && endings.some((ending) => path.endsWith(ending)))
+  // of two texts with the same key the first wins: what a game says on a screen in its own words
+  return [...own(...topics.map((topic) => `/${topic}.${language}.ftl`)), ...house, ...own(`/${language}.ftl`)].map(([, load]) => load)
 }
 
 async function load(language: Language, game?: string, topics?: readonly string[]): Promise<Vocabulary> {

@@ -109,6 +109,7 @@ lobby-timer-is = { $value ->
    *[other] { $value } secondes, puis un robot le joue
 }
 lobby-start = Commencer
+lobby-start-now = Commencer maintenant
 lobby-waiting-host = { $name } lance la partie quand tout le monde est là.
 lobby-nobody = Personne ne dirige cette table : asseyez-vous pour y remédier.
 lobby-box = Boîte
@@ -304,6 +305,7 @@ refused-not-seated = Seules les personnes assises à la table peuvent faire cela
 refused-seated-already = Vous êtes déjà à cette table.
 refused-deal-given = Ces cartes ont été données à celles et ceux qui jouent. La prochaine partie est aussi la vôtre.
 refused-not-expected = Aucune chaise n’est gardée pour vous ici.
+refused-sent-away = L’hôte a mis fin à votre participation à cette partie. Vous pouvez regarder, et jouer la prochaine.
 refused-options-bad = Ces réglages ne conviennent pas : { $problem }
 refused-paused = La partie est en pause.
 refused-phrases-closed = On ne parle pas pendant que le sable coule.

@@ -178,3 +178,7 @@ share-winner = { $winner ->
     [kobold] Der Turm des Kobolds steht:
    *[dwarfs] Unsere Stadt steht, der Turm des Kobolds nicht:
 }
+
+## Jemand steigt in eine laufende Partie ein.
+guest-chapter = Ab dem nächsten Zug
+guest-coming = Ab dem nächsten Zug spielst du mit

@@ -178,3 +178,7 @@ share-winner = { $winner ->
     [kobold] The kobold’s tower stands:
    *[dwarfs] Our city stands, the kobold’s tower does not:
 }
+
+## Somebody joins a match that is running.
+guest-chapter = From the next turn
+guest-coming = You play from the next turn on

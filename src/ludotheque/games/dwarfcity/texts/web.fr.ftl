@@ -178,3 +178,7 @@ share-winner = { $winner ->
     [kobold] La tour du kobold est debout :
    *[dwarfs] Notre ville est debout, pas la tour du kobold :
 }
+
+## Quelqu’un se joint à une partie en cours.
+guest-chapter = Dès le prochain tour
+guest-coming = À vous dès le prochain tour

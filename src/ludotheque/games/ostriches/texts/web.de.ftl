@@ -183,3 +183,7 @@ told-rotated = { $way ->
 
 ## Ergebnisse, anderswo erzählt.
 share-faces = { $score } { $unit }
+
+## Jemand steigt in eine laufende Partie ein.
+guest-chapter = Ab dem nächsten Zug
+guest-coming = Ab dem nächsten Zug spielst du mit

@@ -183,3 +183,7 @@ told-rotated = { $way ->
 
 ## Results told elsewhere.
 share-faces = { $score } { $unit }
+
+## Somebody joins a match that is running.
+guest-chapter = From the next turn
+guest-coming = You play from the next turn on

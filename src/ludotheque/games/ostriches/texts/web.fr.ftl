@@ -183,3 +183,7 @@ told-rotated = { $way ->
 
 ## Des résultats racontés ailleurs.
 share-faces = { $score } { $unit }
+
+## Quelqu’un se joint à une partie en cours.
+guest-chapter = Dès le prochain tour
+guest-coming = À vous dès le prochain tour

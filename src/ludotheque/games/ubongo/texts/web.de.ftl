@@ -231,3 +231,7 @@ waiting-for = Es fehlt noch: { $players }
 share-race = { $what }: { $result }
 record-difficulty = Schwierigkeit { $difficulty }
 record-book = Buch { $book }
+
+## Jemand steigt in eine laufende Partie ein.
+guest-chapter = Ab der nächsten Aufgabe
+guest-coming = Ab der nächsten Aufgabe spielst du mit

@@ -231,3 +231,7 @@ waiting-for = Waiting for { $players }
 share-race = { $what }: { $result }
 record-difficulty = difficulty { $difficulty }
 record-book = book { $book }
+
+## Somebody joins a match that is running.
+guest-chapter = From the next mission
+guest-coming = You play from the next mission on

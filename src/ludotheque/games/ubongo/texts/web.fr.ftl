@@ -234,3 +234,7 @@ waiting-for = On attend { $players }
 share-race = { $what } : { $result }
 record-difficulty = difficulté { $difficulty }
 record-book = livre { $book }
+
+## Quelqu’un se joint à une partie en cours.
+guest-chapter = Dès la prochaine mission
+guest-coming = À vous dès la prochaine mission

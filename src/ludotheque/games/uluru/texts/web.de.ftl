@@ -154,3 +154,7 @@ record-second-cards = zweite Karten: { $count }
 record-levels = Stufen { $levels }
 share-stones = { $score } { $unit }
 share-stones-of = { $score } { $unit } (bestenfalls { $best })
+
+## Jemand steigt in eine laufende Partie ein.
+guest-chapter = Ab der nächsten Runde
+guest-coming = Ab der nächsten Runde spielst du mit

@@ -154,3 +154,7 @@ record-second-cards = second cards: { $count }
 record-levels = levels { $levels }
 share-stones = { $score } { $unit }
 share-stones-of = { $score } { $unit } (best possible: { $best })
+
+## Somebody joins a match that is running.
+guest-chapter = From the next round
+guest-coming = You play from the next round on

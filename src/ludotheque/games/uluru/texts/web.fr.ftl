@@ -154,3 +154,7 @@ record-second-cards = deuxièmes cartes : { $count }
 record-levels = niveaux { $levels }
 share-stones = { $score } { $unit }
 share-stones-of = { $score } { $unit } (au mieux { $best })
+
+## Quelqu’un se joint à une partie en cours.
+guest-chapter = Dès la prochaine manche
+guest-coming = À vous dès la prochaine manche
