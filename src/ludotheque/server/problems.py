@@ -15,6 +15,7 @@ STATUS: Final = {
     "host-unknown": 403,
     "table-unknown": 404,
     "code-unknown": 404,
+    "code-short": 404,
     "replay-unknown": 404,
     "move-unknown": 404,
     "not-found": 404,

@@ -53,7 +53,10 @@ class Directory:
 
     def by_code(self, code: str) -> Room:
         """The table that this code leads to, as people type it; refuses an unknown one."""
-        room = self.rooms.get(self.codes.get(tidy_code(code), ""))
+        tidy = tidy_code(code)
+        if len(tidy) < CODE:
+            raise Refused("code-short", letters=CODE)
+        room = self.rooms.get(self.codes.get(tidy, ""))
         if room is None or room.party.public_code is None:
             raise Refused("code-unknown")
         return room

@@ -34,8 +34,8 @@ def test_tables_are_found_by_id_and_by_code(tmp_path: Path) -> None:
         code = ann.table["code"]
         assert now.tables.directory.find(ann.room.party.id) is ann.room
         assert now.tables.directory.by_code(f"{code[:2].lower()} {code[2:]}") is ann.room
-        for wrong in ("", "AAAAA", "????"):
-            with pytest.raises(Refused, match="code-unknown"):
+        for wrong, why in (("AAAAA", "code-unknown"), ("", "code-short"), ("zz", "code-short"), ("????", "code-short")):
+            with pytest.raises(Refused, match=why):
                 now.tables.directory.by_code(wrong)
         with pytest.raises(Refused, match="table-unknown"):
             now.tables.directory.find("nowhere")
