@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Resign
+from ludotheque.server.opinions import Opinions
+from ludotheque.server.rate_limits import KeyedTokenBucket
+from ludotheque.store import MatchRow
+from ludotheque.table.thinking import Thinking
 from tests.live import LiveServer
 from tests.players import Player, finish, opened, table_of
 
@@ -90,6 +96,26 @@ def test_opinions_are_charged_unless_they_are_at_hand(server: LiveServer) -> Non
     assert ann.request(path + "-1")[0] == 400
     ann.close()
     bob.close()
+
+
+def test_what_a_match_lacks_is_not_worked_out_again() -> None:
+    """A log has more rows than steps, so the last page asks for steps that are not there."""
+    asked, paid = [], []
+
+    class Thinker:
+        async def run(self, _address: str, _work: object, _match: object, _log: object, wanted: list[int]) -> Any:
+            asked.append(wanted)
+            return {step: None for step in wanted if step < 4}
+
+    class Purse:
+        def take(self, _address: str, tokens: int) -> None:
+            paid.append(tokens)
+
+    kept = Opinions(cast("Thinking", Thinker()), cast("KeyedTokenBucket", Purse()))
+    match = cast("MatchRow", SimpleNamespace(id="m"))
+    pages = [asyncio.run(kept.page("here", match, [], range(2, 7))) for _ in range(2)]
+    assert [page.opinions for page in pages] == [[None, None]] * 2
+    assert (asked, paid) == ([[2, 3, 4, 5, 6]], [5])
 
 
 def test_a_game_without_opinions_and_a_match_that_may_not_be_seen(server: LiveServer) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ludotheque.core.box import Box
 from ludotheque.core.game import Act
@@ -18,6 +18,8 @@ from ludotheque.table.thinking import Thinking
 
 MOST: Final = 50_000
 """Steps whose opinions are kept; one has about 300 bytes."""
+BEYOND: Final = "beyond"
+"""Instead of an opinion, where a match has no such step: a log has more rows than steps."""
 
 
 class Opinions:
@@ -27,7 +29,7 @@ class Opinions:
         self.thinking = thinking
         self.charge = charge
         self.most = most
-        self.kept: OrderedDict[tuple[str, int], StepOpinion | None] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, int], StepOpinion | Literal["beyond"] | None] = OrderedDict()
 
     async def page(self, address: str, match: MatchRow, log: Sequence[LogRow], steps: range) -> OpinionPage:
         """The opinions on these steps, as far as there are so many; refuses an address that asks for too much."""
@@ -35,11 +37,11 @@ class Opinions:
         if new:
             self.charge.take(address, len(new))
             found = await self.thinking.run(address, judged, match, list(log), new)
-            self.kept.update(((match.id, step), opinion) for step, opinion in found.items())
-        there = [step for step in steps if (match.id, step) in self.kept]
-        page = OpinionPage(steps.start, [self.kept[match.id, step] for step in there])
-        for step in there:
-            self.kept.move_to_end((match.id, step))
+            self.kept.update(((match.id, step), found.get(step, BEYOND)) for step in new)
+        there = [(match.id, step) for step in steps if (match.id, step) in self.kept]
+        page = OpinionPage(steps.start, [one for key in there if (one := self.kept[key]) != BEYOND])
+        for key in there:
+            self.kept.move_to_end(key)
         while len(self.kept) > self.most:
             self.kept.popitem(last=False)
         return page
