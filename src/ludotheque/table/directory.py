@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count, islice
+from weakref import WeakValueDictionary
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table.room import Room
@@ -22,6 +24,7 @@ class Directory:
         """How many codes have so many letters."""
         self.aside: set[str] = set()
         """Tables that could not be taken up after a restart."""
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def __len__(self) -> int:
         return len(self.rooms)
@@ -43,6 +46,10 @@ class Directory:
     def get(self, table: str) -> Room | None:
         """The table with this id, if it is open."""
         return self.rooms.get(table)
+
+    def lock(self, table: str) -> asyncio.Lock:
+        """Held while a table is put away or brought back: what is read of it then is what was written last."""
+        return self.locks.setdefault(table, asyncio.Lock())
 
     def find(self, table: str) -> Room:
         """The table with this id; refuses an unknown one, and one that was set aside."""

@@ -55,13 +55,12 @@ class IdleTables:
 
     async def put_away(self, room: Room) -> None:
         """Close one table, unless somebody has come meanwhile; a running match stands still until it is reopened."""
-        async with room.lock:
+        async with self.directory.lock(room.party.id), room.lock:
             if room not in self.directory or not room.is_empty:
                 return
             self.directory.remove(room)  # at once: nobody comes while it is being written down
             self.scheduler.forget(room)
             at = room.close()
-            # first: somebody who brings it back meanwhile must not read the version before
             await self.store.save_room(
                 RoomRow(room.party.id, room.version + 1, encode(room.party).decode(), open=False)
             )

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
-from weakref import WeakValueDictionary
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -72,8 +71,6 @@ class Tables:
         """Held while a device begins its first try at a deal of the day, so that it begins only one."""
 
         self.idle = IdleTables(self.directory, self.scheduler, store, clock, limits)
-        self.reopening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """By table: held while it is brought back, so that there is only one of it."""
 
     def _changed(self, room: Room) -> None:
         if room in self.directory:  # one that was put away may still have bots that think
@@ -249,7 +246,7 @@ class Tables:
 
         It counts as one more table of this device and network.
         """
-        async with self.reopening.setdefault(table, asyncio.Lock()):
+        async with self.directory.lock(table):
             found = self.directory.get(table)
             if found is not None or table in self.directory.aside:
                 return found

@@ -255,7 +255,7 @@ def test_a_table_that_comes_back_slowly_holds_up_no_other(tmp_path: Path, monkey
         go_on.set()
         first, second = await asyncio.gather(*slow)
         assert first is second is not None
-        assert not now.tables.reopening
+        assert not now.tables.directory.locks
 
     play(tmp_path, story)
 

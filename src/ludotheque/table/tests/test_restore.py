@@ -216,7 +216,7 @@ def test_a_table_that_only_meets_a_full_disk_is_tried_again_at_the_next_start(
             raise Unavailable("database or disk is full")
 
         with monkeypatch.context() as patch, caplog.at_level(logging.CRITICAL, "ludotheque"):
-            patch.setattr("ludotheque.store.Store.save_room", full)
+            patch.setattr("ludotheque.store.sql_store.SqlStore.save_room", full)
             await now.restart()
         with pytest.raises(Refused, match="table-set-aside"):
             now.tables.directory.find(room)

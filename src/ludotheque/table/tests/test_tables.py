@@ -152,7 +152,7 @@ def test_a_change_that_cannot_be_stored_is_refused(
             raise sqlite3.OperationalError("database or disk is full")
 
         with monkeypatch.context() as patch, caplog.at_level(logging.CRITICAL, "ludotheque.table"):
-            patch.setattr(store, "_together", full)
+            patch.setattr(store.database, "begin", full)  # type: ignore[attr-defined]
             assert ann.refused(await ann.do(0, 3)) == "not-kept"
             assert ann.refused(await ann.ask(wire.Rename, seat=0, name="Anna")) == "not-kept"
         assert ann.board()[0] is None
