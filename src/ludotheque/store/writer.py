@@ -216,7 +216,7 @@ class Writer:
             return
         self._busy = False
         if self._unknown:
-            loop.call_later(ASK_AGAIN, self._queue)
+            loop.call_later(ASK_AGAIN, self._ask_again)
 
     # --- commits whose outcome is unknown ---
 
@@ -237,6 +237,10 @@ class Writer:
             return answers, []
         unknown, self._unknown = self._unknown, []
         return (unknown, []) if landed else ([], [write for write, _ in unknown])
+
+    def _ask_again(self) -> None:
+        if self._unknown:  # else it is known by now, and the store perhaps closed
+            self._queue()
 
     def give_up(self) -> None:
         self._giving_up = True
