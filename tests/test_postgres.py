@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from ludotheque.store.tests.clusters import Cluster
 from tests.live import LiveServer
 from tests.players import LOCK, Player
 from tests.test_store_stands import health, ludotheque, sentence
 
 
+@pytest.mark.slow
 def test_an_evening_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:
     """Killed, restarted, cut off from its database, moved to a file: the match goes on, and nothing is lost."""
     address, log = cluster.fresh(), tmp_path / "log"
