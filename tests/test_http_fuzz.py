@@ -78,6 +78,7 @@ TARGETS = st.sampled_from(
         "/ws/x",
         "/metrics",
         "/healthz",
+        "/readyz",
         "*",
         "x",
         "http://localhost/",

@@ -103,6 +103,39 @@ def test_headers_health_and_metrics(server: LiveServer) -> None:
     assert "/api/tables" in schema["paths"]
 
 
+def metric(text: str, name: str) -> float:
+    """The value of one sample."""
+    (found,) = re.findall(rf"^ludotheque_{re.escape(name)} (\S+)$", text, re.MULTILINE)
+    return float(found)
+
+
+def test_metrics_count_what_people_do_and_never_who(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "house.db") as server:
+        ann = Player(server, "Zebulon").open_table(1, rounds=1).connect()
+        assert ann.refused("start") is None
+        server.advance(3_000)
+        ann.settled()
+        assert ann.refused("do", seat=0, action=10_000) == "action-unknown"
+        assert ann.refused("do", seat=0, action=LOCK) is None
+        text = ann.request("/metrics")[1]
+        assert metric(text, "tables") == 1
+        assert metric(text, "connections") == 1
+        assert metric(text, 'inputs_total{answer="taken"}') == 1
+        assert metric(text, 'inputs_total{answer="refused"}') == 1
+        assert metric(text, 'inputs_total{answer="not_kept"}') == 0
+        assert metric(text, "input_seconds_count") == metric(text, 'input_seconds_bucket{le="+Inf"}') == 2
+        assert (
+            metric(text, "commits_total") == metric(text, "commit_rows_count") == metric(text, "commit_seconds_count")
+        )
+        assert metric(text, "commit_rows_sum") >= 2
+        for name in ("outbox_frames", "screens_behind", "screens_renewed_total", "thoughts_waiting"):
+            assert metric(text, name) == 0
+        (cookie,) = ann.jar
+        shown = ann.shown["table"]
+        for secret in ("Zebulon", ann.table, shown["code"], cookie.value, "127.0.0.1"):
+            assert secret not in text
+
+
 def test_only_listed_tables_can_be_found(server: LiveServer) -> None:
     ann, bob = Player(server, "Ann"), Player(server, "Bob")
     ann.open_table(2)

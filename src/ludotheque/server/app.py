@@ -15,7 +15,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
-from prometheus_client import generate_latest
 
 from ludotheque.server import errors, openapi
 from ludotheque.server.api import Api
@@ -24,7 +23,7 @@ from ludotheque.server.daily import Daily
 from ludotheque.server.errors import JsonRequest
 from ludotheque.server.files import HANDLERS, PACKED
 from ludotheque.server.guard import HostGuard
-from ludotheque.server.metrics import REGISTRY, TABLES
+from ludotheque.server.metrics import measured
 from ludotheque.server.pages import page, replay_page, table_page
 from ludotheque.server.preview import preview
 from ludotheque.server.printing import print_pdf
@@ -53,14 +52,22 @@ async def healthz(context: ServerContext) -> Response[str]:
     return Response("the store cannot write\n", status_code=HTTP_503_SERVICE_UNAVAILABLE)
 
 
+@get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
+async def readyz(context: ServerContext) -> Response[str]:
+    """200 if the tables are here and the server is not about to stop, else 503; asks no store."""
+    if context.taken_up and not context.stopping:
+        return Response("ready\n")
+    why = "stopping" if context.stopping else "starting"
+    return Response(f"{why}\n", status_code=HTTP_503_SERVICE_UNAVAILABLE)
+
+
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
     """Numbers for Prometheus, for those who may read them; to others there is nothing here."""
     forwarded = any(name in request.headers for name in FORWARDED)
     if request.client is None or not context.settings.may_measure(request.client.host, forwarded=forwarded):
         raise NotFoundException
-    TABLES.set(len(context.tables.directory))
-    return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
+    return Response(measured(context.tables), media_type="text/plain; version=0.0.4")
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Any:
@@ -70,14 +77,16 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
     async def life(app: Litestar) -> AsyncIterator[None]:
         clock = SystemClock() if settings.clock_fds is None else ManualClock()
         tables = Tables(store or open_store(settings.database), clock, settings.limits, thinking_for(settings.limits))
-        app.state.context = ServerContext(tables, settings)
+        app.state.context = context = ServerContext(tables, settings)
         LOG.info("open", extra={"facts": {"tables": await tables.resume()}})
+        context.taken_up = True
         tasks = [
             asyncio.create_task(tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds))
         ]
         try:
             yield
         finally:
+            context.stopping = True
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -87,7 +96,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
             LOG.info("closed", extra={"facts": {"tables": len(tables.directory)}})
 
     app = Litestar(
-        [Api, Daily, Replays, preview, print_pdf, healthz, metrics, page, replay_page, table_page, *HANDLERS],
+        [Api, Daily, Replays, preview, print_pdf, healthz, readyz, metrics, page, replay_page, table_page, *HANDLERS],
         lifespan=[life],
         state=State(),
         dependencies={"context": Provide(context_of, sync_to_thread=False)},

@@ -25,6 +25,9 @@ class ServerContext:
         self.settings = settings or Settings(database_address())
         self.lan = self.settings.lan
         """The address of this machine in its network, if the server listens to the network."""
+        self.taken_up = False
+        """Whether all tables that were open before the start are here."""
+        self.stopping = False
         self.limits = limits = tables.limits
         self.requests = self.by_address(limits.request_rate, limits.request_burst)
         """Requests of any kind."""

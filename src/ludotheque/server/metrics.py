@@ -1,37 +1,104 @@
-"""Metrics for Prometheus. Counts only: no names, addresses or tables."""
+"""Metrics for Prometheus. Counts only: no names, devices, addresses or tables, and no label that people could fill."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
+from typing import TypeAlias
 
 from msgspec import Struct
-from prometheus_client import CollectorRegistry, Gauge
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
-REGISTRY = CollectorRegistry()
-CONNECTIONS = Gauge("ludotheque_connections", "Open connections.", registry=REGISTRY)
-TABLES = Gauge("ludotheque_tables", "Tables in the house.", registry=REGISTRY)
+from ludotheque.core.histogram import Histogram
+from ludotheque.table.tables import Tables
+
+Family: TypeAlias = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
 
 
 class Counts(Struct):
     """Plain counters, changed by the event loop alone, so that no message takes a lock."""
 
+    connections: int = 0
+    """Open now."""
     messages: int = 0
     frames: int = 0
     bad_messages: int = 0
+    renewed: int = 0
+    """Screens that had fallen behind, and were sent everything anew."""
 
 
 COUNTS = Counts()
 
 
+def measured(tables: Tables) -> bytes:
+    """All metrics of a server in Prometheus' text format; what nobody counts as it happens is counted now."""
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(Collected(tables))
+    return generate_latest(registry)
+
+
 class Collected(Collector):
-    """The counts as Prometheus metrics, at every scrape."""
+    """The metrics of one server."""
 
-    def collect(self) -> Iterator[CounterMetricFamily]:
-        yield CounterMetricFamily("ludotheque_messages", "Messages from screens.", COUNTS.messages)
-        yield CounterMetricFamily("ludotheque_frames", "Frames sent to screens.", COUNTS.frames)
-        yield CounterMetricFamily("ludotheque_bad_messages", "Messages that could not be read.", COUNTS.bad_messages)
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def collect(self) -> Iterator[Family]:
+        yield from self.of_tables()
+        yield from self.of_screens()
+        yield from self.of_inputs()
+        yield from self.of_store()
+        thinking = self.tables.thinking
+        yield gauge(
+            "thoughts_waiting", "Plans of bots, hints and other slow work that wait for a worker.", thinking.jobs
+        )
+        yield gauge("thoughts_running", "Slow work that is being done.", len(thinking.running))
+
+    def of_tables(self) -> Iterator[Family]:
+        directory = self.tables.directory
+        playing = sum(room.party.phase == "playing" for room in directory)
+        yield gauge("tables", "Open tables.", len(directory))
+        yield gauge("tables_set_aside", "Tables that could not be taken up.", len(directory.aside))
+        yield gauge("matches_running", "Matches under way at open tables.", playing)
+
+    def of_screens(self) -> Iterator[Family]:
+        streams = [stream for room in self.tables.directory for stream in room.streams.values()]
+        waiting = sum(len(stream.outbox.frames) for stream in streams if stream.outbox is not None)
+        yield gauge("connections", "Open connections.", COUNTS.connections)
+        yield gauge("outbox_frames", "Frames that wait for slow readers.", waiting)
+        yield gauge("screens_behind", "Screens that have fallen behind.", sum(stream.behind for stream in streams))
+        yield counter("screens_renewed", "Screens that had fallen behind and were sent everything.", COUNTS.renewed)
+        yield counter("messages", "Messages from screens.", COUNTS.messages)
+        yield counter("bad_messages", "Messages that could not be read.", COUNTS.bad_messages)
+        yield counter("frames", "Frames sent to screens.", COUNTS.frames)
+
+    def of_inputs(self) -> Iterator[Family]:
+        inputs = self.tables.services.inputs
+        answers = CounterMetricFamily("ludotheque_inputs", "Actions of people, by their answer.", labels=["answer"])
+        for name in ("taken", "refused", "not_kept"):
+            answers.add_metric([name], getattr(inputs, name))
+        yield answers
+        yield histogram("input_seconds", "From the arrival of an action until it is told.", inputs.seconds)
+
+    def of_store(self) -> Iterator[Family]:
+        store = self.tables.store
+        yield counter("commits", "Transactions of the store.", store.commits)
+        yield histogram("commit_rows", "Rows of logs in a transaction.", store.commit_rows)
+        yield histogram("commit_seconds", "How long a transaction took.", store.commit_seconds)
 
 
-REGISTRY.register(Collected())
+def gauge(name: str, about: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"ludotheque_{name}", about, value)
+
+
+def counter(name: str, about: str, value: float) -> CounterMetricFamily:
+    return CounterMetricFamily(f"ludotheque_{name}", about, value)
+
+
+def histogram(name: str, about: str, found: Histogram) -> HistogramMetricFamily:
+    """A histogram, whose buckets Prometheus wants summed up."""
+    bounds = [*map(str, found.bounds), "+Inf"]
+    buckets = list(zip(bounds, accumulate(found.counts), strict=True))
+    return HistogramMetricFamily(f"ludotheque_{name}", about, buckets, found.total)

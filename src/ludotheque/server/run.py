@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import Callable
 from functools import partial
+from types import FrameType
 from typing import Any, Final, cast
 
 import segno
@@ -18,6 +19,7 @@ import uvicorn
 from ludotheque.server.addresses import Proxies
 from ludotheque.server.admission import Admission, descriptors
 from ludotheque.server.app import make_app, say_bye
+from ludotheque.server.context import ServerContext
 from ludotheque.server.http_protocol import HttpProtocol
 from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
@@ -40,10 +42,20 @@ class Server(uvicorn.Server):
         if self.started:
             self.opened(self.servers[0].sockets[0].getsockname()[1])
 
+    @property
+    def context(self) -> ServerContext | None:
+        """None until the store is open."""
+        return getattr(self.app.app.state, "context", None)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Not ready from the signal on, before anything else happens."""
+        if self.context is not None:
+            self.context.stopping = True
+        super().handle_exit(sig, frame)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        context = getattr(self.app.app.state, "context", None)
-        if context is not None:
-            await say_bye(context.tables)
+        if self.context is not None:
+            await say_bye(self.context.tables)
         await super().shutdown(sockets)
 
 

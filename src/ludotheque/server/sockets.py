@@ -21,7 +21,7 @@ from ludotheque.server.context import ServerContext
 from ludotheque.server.frames import Broken
 from ludotheque.server.handshake import Visit
 from ludotheque.server.messages import key_of, parse_hello, parse_request
-from ludotheque.server.metrics import CONNECTIONS, COUNTS
+from ludotheque.server.metrics import COUNTS
 from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.commands import handle
 from ludotheque.table.daily import may_watch
@@ -190,7 +190,7 @@ class Screen:
             LOG.exception("a screen could not join")
             connection.close(GOING_AWAY)
             return
-        CONNECTIONS.inc()
+        COUNTS.connections += 1
         if connection.is_closing:  # it left while it was joining
             await self.leave()
             return
@@ -206,7 +206,7 @@ class Screen:
         """Leave the table, once."""
         outbox, self.outbox = self.outbox, None
         if self.room is not None and self.stream is not None and outbox is not None:
-            CONNECTIONS.dec()
+            COUNTS.connections -= 1
             await self.room.leave(self.stream, outbox)
 
     # --- requests in, frames out ---
@@ -257,4 +257,5 @@ class Screen:
             if data.startswith(b'{"type":"bye"'):
                 connection.close(GOING_AWAY)
         if not outbox.frames and stream.caught_up():
+            COUNTS.renewed += 1
             room.tell_one(stream)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from ludotheque.core.histogram import Histogram
 from ludotheque.store.health import Health
 from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow, Standing
 
@@ -25,6 +26,9 @@ class Store(Protocol):
 
     health: Health
     commits: int
+    commit_rows: Histogram
+    """Rows of logs in each commit."""
+    commit_seconds: Histogram
 
     # --- matches ---
 

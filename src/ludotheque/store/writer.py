@@ -12,10 +12,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from time import perf_counter
 from typing import Any, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from ludotheque.core.histogram import Histogram
 from ludotheque.store.database import Connection, Database, Unknown, Values
 from ludotheque.store.health import Health
 from ludotheque.store.port import Conflict, Unavailable
@@ -27,6 +29,10 @@ PROBE: Final = "UPDATE alembic_version SET version_num = version_num"
 """Writes one page, and changes nothing."""
 ASK_AGAIN: Final = 0.5
 """Seconds between two tries to learn whether a commit whose answer was lost is durable."""
+
+ROWS: Final = (0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000)
+SECONDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""Bounds of what is measured of commits."""
 
 
 class Write(Struct):
@@ -48,6 +54,8 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.commits = 0
+        self.commit_rows = Histogram(ROWS)
+        self.commit_seconds = Histogram(SECONDS)
         self.health = Health()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._readers = ThreadPoolExecutor(database.readers, thread_name_prefix="store-read")
@@ -126,6 +134,7 @@ class Writer:
         if not batch or self._unknown:
             return [(write, Unavailable("the connection was lost")) for write in batch]
         results: list[Any] = [None] * len(batch)
+        began = perf_counter()
         try:
             wrote = self._append_at_once(batch)
             if not wrote:
@@ -141,6 +150,8 @@ class Writer:
             unavailable = self._failed(broken)
             return [(write, unavailable) for write in batch]
         self.commits += 1
+        self.commit_rows.observe(sum(len(write.rows) for write in batch))
+        self.commit_seconds.observe(perf_counter() - began)
         if wrote:
             self.health.succeeded()
         return list(zip(batch, results, strict=True))

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,7 +31,7 @@ LOG = logging.getLogger(__name__)
 def handle(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
     """Handle one request, in the order of arrival; `at` is the match time at which it arrived."""
     if isinstance(asked, wire.Do):
-        room.lock.acquire(partial(act, room, stream, asked, at))
+        room.lock.acquire(partial(act, room, stream, asked, at, perf_counter()))
     elif isinstance(asked, wire.Hint | wire.Review):
         room.lock.run_unlocked(handle_help(room, stream, asked))
     elif isinstance(asked, wire.Start) and not is_prepared(room.party.game, room.party.options):
@@ -39,13 +40,14 @@ def handle(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
         room.lock.acquire(lambda: room.lock.release_after(handle_slow(room, stream, asked)))
 
 
-def act(room: Room, stream: Stream, asked: wire.Do, at: Millis) -> None:
+def act(room: Room, stream: Stream, asked: wire.Do, at: Millis, arrived: float) -> None:
     """Act in the match. Nearly every request is this, so it needs no task; the driver answers and releases the lock."""
     room.last_used = room.clock.now()
     try:
-        driver_for(room, stream, asked.seat).act(stream, asked, at)
+        driver_for(room, stream, asked.seat).act(stream, asked, at, arrived)
     except Refused as no:
         refuse(room, stream, asked.key, no)
+        room.inputs.answered(arrived, taken=False)
         room.lock.release()
     except Exception:
         LOG.exception("an action failed")

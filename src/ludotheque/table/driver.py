@@ -96,8 +96,11 @@ class Driver:
         self.presence.note_idle()
         self.let_think()
 
-    def act(self, stream: Stream, asked: Do, at: Millis) -> None:
-        """Take a person's action; release the lock once it is told. A repeated key is answered, not applied twice."""
+    def act(self, stream: Stream, asked: Do, at: Millis, arrived: float) -> None:
+        """Take a person's action; release the lock once it is told. A repeated key is answered, not applied twice.
+
+        `arrived` is when it came, by `perf_counter`.
+        """
         live, seat, key = self.live, asked.seat, asked.key
         if not self.playing:
             raise Refused("match-over")
@@ -107,6 +110,7 @@ class Driver:
             raise Refused("paused")
         if (seat, key) in live.keys:
             self.host.tell(to=stream, answer=Answer(key))
+            self.host.inputs.answered(arrived)
             self.host.lock.release()
             return
         if (asked.match, asked.chapter) != (live.tag, live.due.chapter_of(seat)):
@@ -114,14 +118,20 @@ class Driver:
         at = min(at, live.watch.now())  # stamped perhaps while another match was played here
         act = Act(max(at, live.moment.at), seat, live.action(asked.action))
         settled = live.settle(act)
-        then = partial(self.acted, stream, act, key, settled)
+        then = partial(self.acted, stream, act, key, settled, arrived)
         if settled.rows:
             live.append_act(settled, act, key, then)
         else:
             then(None)
 
     def acted(
-        self, stream: Stream, act: Act[Any], key: str, settled: Settled[Any, Any], problem: Exception | None
+        self,
+        stream: Stream,
+        act: Act[Any],
+        key: str,
+        settled: Settled[Any, Any],
+        arrived: float,
+        problem: Exception | None,
     ) -> None:
         """Called once a person's action is durable, or with the error; only now anyone is told."""
         over = False
@@ -129,6 +139,7 @@ class Driver:
             if problem is not None:
                 LOG.error("not kept", exc_info=problem)
                 self.host.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))
+                self.host.inputs.answered(arrived, kept=False)
                 return
             self.live.advance(settled, act, key)
             refused = settled.refused
@@ -140,6 +151,7 @@ class Driver:
                 self.host.lock.release_after(self.conclude(settled.events, stream, answer))
             else:
                 self.announce(settled.events, stream, answer)
+            self.host.inputs.answered(arrived, taken=refused is None)
         except Exception:
             LOG.exception("an action failed")
         finally:

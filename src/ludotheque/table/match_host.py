@@ -8,6 +8,7 @@ from ludotheque.core.game import Event
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.heartbeat import Heartbeat
+from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.party import Party
 from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.streams import Stream
@@ -24,6 +25,7 @@ class MatchHost(Protocol):
     lock: SerialLock
     thinking: Thinking
     heartbeat: Heartbeat
+    inputs: InputCounts
     most_rows: int
     """The longest log that a match may have."""
 

@@ -42,6 +42,7 @@ class Room:
         self.clock = services.clock
         self.thinking = services.thinking
         self.heartbeat = services.heartbeat
+        self.inputs = services.inputs
         self.most_rows = services.limits.match_rows
         self.changed = partial(services.changed, self)
         """Call this when something at this table may be due earlier than before."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.heartbeat import Heartbeat
+from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.limits import Limits
 from ludotheque.table.seat_transfer import SeatTransfers
 from ludotheque.table.thinking import Thinking
@@ -24,6 +25,7 @@ class Services(Struct, frozen=True):
     thinking: Thinking
     heartbeat: Heartbeat
     limits: Limits
+    inputs: InputCounts
     changed: Callable[[Any], None]
     """Called when something at a table may be due earlier than before."""
     charge: Callable[[str, int], None]

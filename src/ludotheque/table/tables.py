@@ -21,6 +21,7 @@ from ludotheque.table.deals import first_look
 from ludotheque.table.directory import Directory
 from ludotheque.table.heartbeat import Heartbeat
 from ludotheque.table.idle_tables import IdleTables
+from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
@@ -62,6 +63,7 @@ class Tables:
             self.thinking,
             Heartbeat(store, clock, self.scheduler.changed),
             limits,
+            InputCounts(),
             changed=self._changed,
             charge=self._charge,
         )

@@ -14,7 +14,7 @@ test('assets are kept: their names change with their content', () => {
 })
 
 test('what the server says about tables is never kept', () => {
-  for (const path of ['/api/games', '/api', '/ws/abc', '/healthz', '/metrics']) {
+  for (const path of ['/api/games', '/api', '/ws/abc', '/healthz', '/readyz', '/metrics']) {
     expect(asked(path)).toBe('leave')
     expect(asked(path, 'cors')).toBe('leave')
   }

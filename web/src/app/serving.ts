@@ -1,7 +1,7 @@
 /** How the worker handles a request: pages come from the server while it answers, assets never change, the rest is left alone. */
 export type Treatment = 'page' | 'asset' | 'leave'
 
-const NOT_OURS = /^\/(api|ws|healthz|metrics)(\/|$)/
+const NOT_OURS = /^\/(api|ws|healthz|readyz|metrics)(\/|$)/
 
 export function treatment(request: { readonly url: string; readonly method: string; readonly mode: string }, origin: string): Treatment {
   const url = new URL(request.url)

@@ -18,7 +18,7 @@ from ludotheque.server.devices import LONGEST
 from ludotheque.server.frames import BINARY, CLOSE, TEXT
 from ludotheque.server.guard import may_enter
 from ludotheque.server.handshake import cookie_of
-from ludotheque.server.metrics import CONNECTIONS
+from ludotheque.server.metrics import COUNTS
 from ludotheque.server.preview import names_in, words_of
 from ludotheque.server.responses import About
 from ludotheque.server.settings import Settings
@@ -30,10 +30,9 @@ from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.tokens import hashed
 
 
-def counted() -> float:
+def counted() -> int:
     """Open connections according to the metrics."""
-    ((sample,),) = (metric.samples for metric in CONNECTIONS.collect())
-    return float(sample.value)
+    return COUNTS.connections
 
 
 # --- the handshake ---
