@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -12,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.store import RoomRow, open_store
 from tests import programs
 from tests.shell import LANGUAGES, line_changed, run, some_record
 
@@ -194,3 +197,34 @@ def test_an_unreadable_input_is_reported() -> None:
     shell = ["sh", "-c", 'exec "$@" 0>/dev/null', "sh", sys.executable, "-m", "ludotheque", "uluru", "solve"]
     done = subprocess.run(shell, env={**os.environ, "LUDOTHEQUE_LANG": "en"}, capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", b"The input cannot be read.\n")
+
+
+def old_house(path: Path) -> None:
+    """A store with a table that was put away long ago."""
+
+    async def make() -> None:
+        store = open_store(path)
+        await store.save_room(RoomRow("old", 1, "{}", open=False, saved=1))
+        await store.close()
+
+    asyncio.run(make())
+
+
+def test_prune_counts_first_and_deletes_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "house.db"
+    old_house(file)
+    place = ("--database", str(file))
+
+    def failed() -> str:
+        told = run("prune", *place)
+        assert (told.exit_code, told.stdout) == (2, "")
+        return told.stderr
+
+    assert "days are kept" in failed()
+    monkeypatch.setenv("LUDOTHEQUE_KEEP_DAYS", "some")
+    assert "from 1 to 36500, not some" in failed()
+    monkeypatch.setenv("LUDOTHEQUE_KEEP_DAYS", "30")
+    assert "Would be deleted" in run("prune", *place, "--dry-run").stdout
+    found = json.loads(run("prune", *place, "--json", "--days", "7").stdout)
+    assert found == {"matches": 0, "results": 0, "rooms": 1, "tries": 0}
+    assert "older than 30 days: 0 matches, 0 tables" in run("prune", *place).stdout

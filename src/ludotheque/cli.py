@@ -26,7 +26,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.core.score import amount, unit_key
 from ludotheque.games import GAMES
 from ludotheque.new_game.command import new_game
-from ludotheque.server.command import backup, doctor, move, play
+from ludotheque.server.command import backup, doctor, move, play, prune
 
 Lang: TypeAlias = Annotated[
     Literal["en", "fr", "de"] | None, typer.Option("--lang", help="The language; else $LUDOTHEQUE_LANG.")
@@ -235,6 +235,7 @@ def app() -> typer.Typer:
     commands.command()(backup)
     commands.command()(doctor)
     commands.command("move-store")(move)
+    commands.command()(prune)
     commands.command()(new_game)
     for key, box in GAMES.items():
         if box.commands is not None:

@@ -32,6 +32,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.store import Store, open_store
 from ludotheque.table.clock import ManualClock, SystemClock
 from ludotheque.table.limits import Limits
+from ludotheque.table.retention import Retention
 from ludotheque.table.tables import Tables
 from ludotheque.table.thinking import Thinking
 from ludotheque.table.wire import Bye
@@ -80,6 +81,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
         app.state.context = context = ServerContext(tables, settings)
         LOG.info("open", extra={"facts": {"tables": await tables.resume()}})
         context.taken_up = True
+        if settings.keep_days is not None:
+            tables.scheduler.changed(Retention(tables.store, clock, settings.keep_days))
         tasks = [
             asyncio.create_task(tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds))
         ]
@@ -96,7 +99,20 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
             LOG.info("closed", extra={"facts": {"tables": len(tables.directory)}})
 
     app = Litestar(
-        [Api, Daily, Replays, preview, print_pdf, healthz, readyz, metrics, page, replay_page, table_page, *HANDLERS],
+        [
+            Api,
+            Daily,
+            Replays,
+            preview,
+            print_pdf,
+            healthz,
+            readyz,
+            metrics,
+            page,
+            replay_page,
+            table_page,
+            *HANDLERS,
+        ],
         lifespan=[life],
         state=State(),
         dependencies={"context": Provide(context_of, sync_to_thread=False)},

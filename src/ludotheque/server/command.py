@@ -1,22 +1,31 @@
-"""`ludotheque play` runs the server; `backup` copies its store, `move-store` moves it, `doctor` looks after it."""
+"""`ludotheque play` runs the server; `backup`, `move-store`, `prune` and `doctor` look after its store."""
 
 from __future__ import annotations
 
 import errno
+import os
 import sys
+import time
 import webbrowser
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Final, NoReturn, TypeAlias
 
 import typer
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from ludotheque.console.input import printable
 from ludotheque.core.coding import encode
 from ludotheque.core.localization import Texts, language_wanted
 from ludotheque.core.refusal import Refused
-from ludotheque.server.settings import database_address, from_environment, lan_address
+from ludotheque.server.settings import (
+    KEEP_DAYS,
+    MOST_DAYS,
+    database_address,
+    from_environment,
+    lan_address,
+    parse_days,
+)
 from ludotheque.store import Address
 
 HERE: Final = "127.0.0.1"
@@ -146,6 +155,51 @@ def move(
             fail(texts.refusal(no))
     counts = {"matches": moved.matches, "rows": moved.rows}
     typer.echo(texts("move-done", file=quoted(new), source=quoted(old), **counts))
+
+
+def prune(
+    context: typer.Context,
+    database: Database = None,
+    days: Annotated[
+        int | None, typer.Option(min=1, max=MOST_DAYS, help="How many days are kept; else $LUDOTHEQUE_KEEP_DAYS.")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count what would be deleted.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="JSON for programs.")] = False,
+) -> None:
+    """Delete finished matches and put-away tables that are old, while the house goes on playing."""
+    from rich.console import Console  # noqa: PLC0415 - only where it is needed
+    from rich.progress import Progress  # noqa: PLC0415
+
+    from ludotheque.store import prune_store  # noqa: PLC0415
+    from ludotheque.table.retention import kept_since  # noqa: PLC0415
+
+    texts = texts_for(context)
+    with Progress(console=Console(stderr=True), transient=True) as bars:
+        try:
+            kept = days or days_kept()
+            address = existing(texts, database)
+            bar = bars.add_task(texts("prune-looks"), total=None)
+
+            def told(done: int, total: int) -> None:
+                bars.update(bar, completed=done, total=total)
+
+            before = kept_since(kept, time.time_ns() // 1_000_000)
+            pruned = prune_store(address, before, told, dry=dry_run)
+        except Refused as no:
+            bars.stop()
+            fail(texts.refusal(no))
+    if json:
+        typer.echo(encode(pruned))
+    else:
+        typer.echo(texts("prune-would" if dry_run else "prune-done", days=kept, **asdict(pruned)))
+
+
+def days_kept() -> int:
+    """How many days the environment says are kept; refuses where it says nothing."""
+    days = parse_days(os.environ.get(KEEP_DAYS, ""))
+    if days is None:
+        raise Refused("keep-days-missing")
+    return days
 
 
 def existing(texts: Texts, database: str | None) -> Address:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from ludotheque.core.refusal import Refused
 from ludotheque.server.addresses import parse_proxies
 from ludotheque.server.authority import Authority
 from ludotheque.store import Address, parse_address
@@ -20,9 +21,13 @@ HOSTS = "LUDOTHEQUE_HOSTS"
 PROXIES = "LUDOTHEQUE_PROXIES"
 LIMITS = "LUDOTHEQUE_LIMITS"
 METRICS = "LUDOTHEQUE_METRICS"
+KEEP_DAYS = "LUDOTHEQUE_KEEP_DAYS"
 CLOCK = "LUDOTHEQUE_CLOCK_FDS"
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+MOST_DAYS = 36_500
+LONGEST_DAYS = 20
+"""Characters of a number that is read at all."""
 LOOPBACK = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1/128"))
 
 
@@ -37,6 +42,8 @@ class Settings(Struct, frozen=True):
     """Networks of the proxies that say for whom they ask."""
     metrics: tuple[Network, ...] = LOOPBACK
     """Addresses and networks that may read the metrics."""
+    keep_days: int | None = None
+    """How long finished matches and tables that were put away are kept; None: for ever."""
     clock_fds: tuple[int, int] | None = None
     """Pipes over which a test turns the clock by hand; None: the clock of the machine."""
 
@@ -76,13 +83,31 @@ def database_address(given: str | None = None) -> Address:
 
 
 def from_environment(database: str | None = None) -> Settings:
-    """The settings that the environment asks for; refuses limits, proxies and networks that make no sense."""
+    """The settings that the environment asks for; refuses what makes no sense."""
     hosts = frozenset(name.strip().lower() for name in os.environ.get(HOSTS, "").split(",") if name.strip())
     fds = os.environ.get(CLOCK)
     clock = None if not fds else (int(fds.split(",")[0]), int(fds.split(",")[1]))
     limits = with_changes(os.environ.get(LIMITS, ""))
     proxies, metrics = parse_proxies(os.environ.get(PROXIES, "")), networks(os.environ.get(METRICS, ""))
-    return Settings(database_address(database), hosts, limits=limits, proxies=proxies, metrics=metrics, clock_fds=clock)
+    return Settings(
+        database_address(database),
+        hosts,
+        limits=limits,
+        proxies=proxies,
+        metrics=metrics,
+        keep_days=parse_days(os.environ.get(KEEP_DAYS, "")),
+        clock_fds=clock,
+    )
+
+
+def parse_days(text: str) -> int | None:
+    """How many days are kept; None where nothing is said. Refuses what is no number of days."""
+    if not text.strip():
+        return None
+    days = int(text) if text.strip().isdecimal() and len(text) <= LONGEST_DAYS else 0
+    if not 1 <= days <= MOST_DAYS:
+        raise Refused("keep-days-bad", given=text[:40], most=MOST_DAYS)
+    return days
 
 
 def networks(text: str) -> tuple[Network, ...]:

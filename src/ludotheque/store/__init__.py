@@ -5,8 +5,9 @@ from ludotheque.store.copying import back_up
 from ludotheque.store.moving import move_store
 from ludotheque.store.opening import open_store
 from ludotheque.store.port import Conflict, Store, Unavailable
+from ludotheque.store.pruning import prune_store
 from ludotheque.store.reader import Reader, reading, take_up_again
-from ludotheque.store.rows import VERSUS, AsideRow, LogRow, MatchRow, ResultRow, RoomRow, Standing
+from ludotheque.store.rows import VERSUS, AsideRow, LogRow, MatchRow, Played, Pruned, ResultRow, RoomRow, Standing
 
 __all__ = [
     "VERSUS",
@@ -15,6 +16,8 @@ __all__ = [
     "Conflict",
     "LogRow",
     "MatchRow",
+    "Played",
+    "Pruned",
     "Reader",
     "ResultRow",
     "RoomRow",
@@ -26,6 +29,7 @@ __all__ = [
     "move_store",
     "open_store",
     "parse_address",
+    "prune_store",
     "reading",
     "take_up_again",
 ]

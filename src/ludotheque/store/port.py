@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ludotheque.core.histogram import Histogram
 from ludotheque.store.health import Health
-from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow, Standing
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, Played, Pruned, ResultRow, RoomRow, Standing
 
 
 class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
@@ -111,10 +111,27 @@ class Store(Protocol):
     async def counts_of(self, device: str) -> list[tuple[str, int]]:
         """How often a device has reached each record key that is counted and not compared."""
 
+    # --- what a device has left ---
+
+    async def played_by(self, device: str) -> list[Played]:
+        """All results of a device."""
+
+    async def rooms_naming(self, device: str) -> list[str]:
+        """Rooms in which a device may have a chair or be expected, and rooms with ghosts."""
+
+    async def races(self) -> list[tuple[str, str]]:
+        """Matches against a ghost, each with its deal."""
+
+    async def forget_device(self, device: str, deals: Sequence[tuple[str, str]] = ()) -> tuple[int, int]:
+        """Delete the results and tries of a device, and write these deals of matches anew; how many there were."""
+
     # --- the store itself ---
 
     async def healthy(self) -> bool:
         """Whether the store can write: known from the last few seconds, else tried; all who ask share one try."""
+
+    async def prune(self, before: int) -> Pruned:
+        """Delete what is older than this date (milliseconds since 1970), a little at a time; see `pruning`."""
 
     def give_up(self) -> None:
         """Answer `Unavailable` to writes whose outcome is not known, from now on, because the server stops."""

@@ -12,7 +12,7 @@ from ludotheque.store.database import Connection
 from ludotheque.store.port import Conflict
 from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
 
-ROOMS: Final = "SELECT id, version, doc, open FROM rooms"
+ROOMS: Final = "SELECT id, version, doc, open, saved FROM rooms"
 MATCHES: Final = "SELECT id, room, game, rules, header, seed, heartbeat, replay, deal FROM matches"
 LOG: Final = "SELECT seq, body, seat, key FROM log WHERE match = ? ORDER BY seq"
 RESULTS: Final = "match, seat, device, name, game, place, score, unit, record, finished, more_is_better"
@@ -22,9 +22,9 @@ CLOSE: Final = (
 )
 
 
-def room_row(row: tuple[str, int, str, int | bool]) -> RoomRow:
+def room_row(row: tuple[str, int, str, int | bool, int]) -> RoomRow:
     """A room as it is kept."""
-    return RoomRow(row[0], row[1], row[2], bool(row[3]))
+    return RoomRow(row[0], row[1], row[2], bool(row[3]), row[4])
 
 
 def open_rooms(connection: Connection) -> list[RoomRow]:
@@ -40,11 +40,11 @@ def one_room(connection: Connection, room: str) -> RoomRow | None:
 def save_room(connection: Connection, room: RoomRow) -> None:
     """Write a new room, or a kept one over its last version; `Conflict` when that is not the kept one."""
     if room.version == 1:
-        insert = "INSERT INTO rooms (id, version, doc, open) VALUES (?, ?, ?, ?)"
-        connection.execute(insert, (room.id, 1, room.doc, room.open))
+        insert = "INSERT INTO rooms (id, version, doc, open, saved) VALUES (?, ?, ?, ?, ?)"
+        connection.execute(insert, (room.id, 1, room.doc, room.open, room.saved))
         return
-    update = "UPDATE rooms SET version = ?, doc = ?, open = ? WHERE id = ? AND version = ? RETURNING id"
-    values = (room.version, room.doc, room.open, room.id, room.version - 1)
+    update = "UPDATE rooms SET version = ?, doc = ?, open = ?, saved = ? WHERE id = ? AND version = ? RETURNING id"
+    values = (room.version, room.doc, room.open, room.saved, room.id, room.version - 1)
     if connection.execute(update, values).fetchone() is None:
         raise Conflict(room.id)
 

@@ -15,6 +15,8 @@ class RoomRow(Struct, frozen=True):
     version: int
     doc: str
     open: bool = True
+    saved: int = 0
+    """When it was kept last, in milliseconds since 1970."""
 
 
 class AsideRow(Struct, frozen=True):
@@ -72,3 +74,30 @@ class Standing(Struct, frozen=True):
     date: int
     replay: str | None
     device: str | None
+
+
+class Played(Struct, frozen=True):
+    """A result of a device, and the match that it comes from, where that is still kept."""
+
+    seat: int
+    name: str
+    replay: str | None
+    room: str | None
+    deal: str | None
+
+
+class Pruned(Struct, frozen=True):
+    """How much was deleted because it was old."""
+
+    rooms: int = 0
+    matches: int = 0
+    results: int = 0
+    tries: int = 0
+
+    def __add__(self, more: Pruned) -> Pruned:
+        return Pruned(
+            self.rooms + more.rooms,
+            self.matches + more.matches,
+            self.results + more.results,
+            self.tries + more.tries,
+        )

@@ -13,6 +13,7 @@ ROOMS = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("doc", sa.Text, nullable=False),
     sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("saved", sa.BigInteger, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
@@ -39,6 +40,7 @@ MATCHES = sa.Table(
     sa.Column("deal", sa.Text),
     sqlite_with_rowid=False,
 )
+sa.Index("matches_rooms", MATCHES.c.room)
 
 LOG = sa.Table(
     "log",
@@ -53,10 +55,10 @@ LOG = sa.Table(
 KEYED = LOG.c.key.is_not(None)
 sa.Index("log_keys", LOG.c.match, LOG.c.seat, LOG.c.key, unique=True, sqlite_where=KEYED, postgresql_where=KEYED)
 
-RESULTS = sa.Table(
+RESULTS = sa.Table(  # a result may outlive its match
     "results",
     METADATA,
-    sa.Column("match", sa.String, sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("match", sa.String, primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("device", sa.String),
     sa.Column("name", sa.String, nullable=False),

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from functools import partial
+from typing import TypeVar
 
-from ludotheque.store import queries, standings
+from ludotheque.store import leaving, queries, standings
+from ludotheque.store.database import Connection
 from ludotheque.store.port import Store
-from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow, Standing
+from ludotheque.store.pruning import page_of, pruning
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, Played, Pruned, ResultRow, RoomRow, Standing
 from ludotheque.store.writer import Write, Writer, settle
+
+T = TypeVar("T")
 
 
 class SqlStore(Writer, Store):
@@ -94,3 +99,33 @@ class SqlStore(Writer, Store):
 
     async def counts_of(self, device: str) -> list[tuple[str, int]]:
         return await self._read(lambda connection: standings.counts_of(connection, device))
+
+    async def played_by(self, device: str) -> list[Played]:
+        return await self._read(lambda connection: leaving.played_by(connection, device))
+
+    async def rooms_naming(self, device: str) -> list[str]:
+        return [room async for room in self._paged("rooms", partial(leaving.rooms_naming, device))]
+
+    async def races(self) -> list[tuple[str, str]]:
+        return [race async for race in self._paged("matches", leaving.races)]
+
+    async def forget_device(self, device: str, deals: Sequence[tuple[str, str]] = ()) -> tuple[int, int]:
+        return await self._write(lambda connection: leaving.forget_device(connection, device, deals))
+
+    async def _paged(self, table: str, look: Callable[[Sequence[str], Connection], list[T]]) -> AsyncIterator[T]:
+        """What is found on each page of a table; other queries go on between them."""
+        last = ""
+        while ids := await self._read(page_of(table, last)):
+            for found in await self._read(partial(look, ids)):
+                yield found
+            last = ids[-1]
+
+    async def prune(self, before: int) -> Pruned:
+        steps, result = pruning(before), None
+        while True:
+            try:
+                step = steps.send(result)
+            except StopIteration as ended:
+                pruned: Pruned = ended.value
+                return pruned
+            result = await (self._write(step.work) if step.writes else self._read(step.work))

@@ -12,8 +12,13 @@ from ludotheque.store.database import Connection
 from ludotheque.store.queries import RESULTS
 from ludotheque.store.rows import VERSUS, ResultRow, Standing
 
-WORSE: Final = "CASE WHEN more_is_better THEN -score ELSE score END"
-"""Grows as a result gets worse, whatever it counts."""
+
+def worse(of: str = "") -> str:
+    """Grows as a result gets worse, whatever it counts."""
+    return f"CASE WHEN {of}more_is_better THEN -{of}score ELSE {of}score END"
+
+
+WORSE: Final = worse()
 FIELDS: Final = "r.record, r.game, r.score, r.unit, r.name, r.finished, m.replay, r.device, r.worse"
 
 
@@ -24,7 +29,7 @@ def best_in_each(group: str, where: str, order: str) -> str:
         f" row_number() OVER (PARTITION BY {group} ORDER BY {WORSE}, finished) AS rank FROM results WHERE {where}"
     )
     best = f"SELECT * FROM ({ranked}) AS every WHERE rank = 1 ORDER BY {order} LIMIT ?"  # noqa: S608
-    return f"SELECT {FIELDS} FROM ({best}) AS r JOIN matches AS m ON m.id = r.match ORDER BY {order}"  # noqa: S608
+    return f"SELECT {FIELDS} FROM ({best}) AS r LEFT JOIN matches AS m ON m.id = r.match ORDER BY {order}"  # noqa: S608
 
 
 STANDINGS: Final = best_in_each("coalesce(device, match)", "record = ?", "worse, finished")

@@ -61,8 +61,7 @@ class IdleTables:
             self.directory.remove(room)  # at once: nobody comes while it is being written down
             self.scheduler.forget(room)
             at = room.close()
-            await self.store.save_room(
-                RoomRow(room.party.id, room.version + 1, encode(room.party).decode(), open=False)
-            )
+            doc, now = encode(room.party).decode(), self.clock.date()
+            await self.store.save_room(RoomRow(room.party.id, room.version + 1, doc, open=False, saved=now))
             if at is not None:
                 await self.store.heartbeats([at])

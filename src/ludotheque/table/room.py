@@ -80,8 +80,12 @@ class Room:
         """Store a change of the table; nobody is told before."""
         if self.is_closed:
             raise Refused("table-unknown")
-        await self.store.save_room(RoomRow(party.id, self.version + 1, encode(party).decode()))
+        await self.store.save_room(self.row_of(party))
         self.adopt(party)
+
+    def row_of(self, party: Party) -> RoomRow:
+        """The next version of this table, for the store."""
+        return RoomRow(party.id, self.version + 1, encode(party).decode(), saved=self.clock.date())
 
     def adopt(self, party: Party) -> None:
         """Go on with a party that is stored; codes for chairs that changed hands are void."""
@@ -222,7 +226,7 @@ class Room:
         live = LiveMatch(party.box, row, options, own, self.store, self.clock)
         live.prepared = prepared
         party = replace(party, phase="playing", match=row.id, deal=None if deal is None else deal.view)
-        kept = RoomRow(party.id, self.version + 1, encode(party).decode())
+        kept = self.row_of(party)
         ghosts = await ghosts_at(party, self.store, self.thinking)
         await self.store.open_match(row, kept, first_try(party))
         self.adopt(party)

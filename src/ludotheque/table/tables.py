@@ -128,7 +128,7 @@ class Tables:
         self.warm_up(party.game)
         party = replace(party, code=self.directory.claim_code(party.id))
         try:
-            await self.store.save_room(RoomRow(party.id, 1, encode(party).decode()))
+            await self.store.save_room(RoomRow(party.id, 1, encode(party).decode(), saved=self.clock.date()))
         except Exception:
             self.directory.release_code(party.id, party.code)
             raise

@@ -19,6 +19,39 @@ move-done = Alles liegt in { $file }: { $matches ->
 }, alles verglichen. { $source } ist unverändert.
 move-copies = Kopieren
 move-compares = Vergleichen
+prune-looks = Suche nach Altem
+prune-done = Gelöscht, weil älter als { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, { $rooms ->
+    [one] ein Tisch
+   *[other] { $rooms } Tische
+}, { $results ->
+    [one] ein Ergebnis
+   *[other] { $results } Ergebnisse
+}, { $tries ->
+    [one] ein Versuch
+   *[other] { $tries } Versuche
+} an einer Aufgabe des Tages.
+prune-would = Würde gelöscht, weil älter als { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, { $rooms ->
+    [one] ein Tisch
+   *[other] { $rooms } Tische
+}, { $results ->
+    [one] ein Ergebnis
+   *[other] { $results } Ergebnisse
+}, { $tries ->
+    [one] ein Versuch
+   *[other] { $tries } Versuche
+} an einer Aufgabe des Tages.
 doctor-well = { $file } ist in Ordnung (Schema { $schema }): { $tables ->
     [one] ein offener Tisch
    *[other] { $tables } offene Tische
@@ -104,6 +137,9 @@ refused-store-no-database = Unter { $file } gibt es keine Datenbank. Leg sie zue
 refused-store-no-rights = Du darfst in { $file } keine Tabellen anlegen oder ändern. Lass dir das Recht dazu geben.
 refused-store-server-old = { $file } läuft auf PostgreSQL { $given }; gebraucht wird { $known } oder neuer.
 refused-store-encoding = { $file } speichert Text als { $given }; gebraucht wird eine Datenbank in UTF8.
+refused-store-older = { $file } stammt von einem älteren Ludotheque. Starte den Server einmal, dann ist alles auf dem neuen Stand.
+refused-keep-days-missing = Sag, wie viele Tage aufgehoben werden: --days 365 oder LUDOTHEQUE_KEEP_DAYS=365.
+refused-keep-days-bad = LUDOTHEQUE_KEEP_DAYS ist eine Zahl von Tagen von 1 bis { $most }, nicht { $given }.
 refused-store-half-moved = Andere Daten ziehen gerade nach { $file } um. Bring das zuerst mit ludotheque move-store zu Ende.
 refused-backup-server = PostgreSQL macht seine Kopien selbst, auch während gespielt wird: { $command }
 refused-move-missing = In { $file } liegen keine Daten.

@@ -19,6 +19,39 @@ move-done = Everything is in { $file }: { $matches ->
 }, all compared. { $source } is unchanged.
 move-copies = Copying
 move-compares = Comparing
+prune-looks = Looking for what is old
+prune-done = Deleted, because it was older than { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $rooms ->
+    [one] one table
+   *[other] { $rooms } tables
+}, { $results ->
+    [one] one result
+   *[other] { $results } results
+}, { $tries ->
+    [one] one try
+   *[other] { $tries } tries
+} at a deal of the day.
+prune-would = Would be deleted, because it is older than { $days ->
+    [one] one day
+   *[other] { $days } days
+}: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $rooms ->
+    [one] one table
+   *[other] { $rooms } tables
+}, { $results ->
+    [one] one result
+   *[other] { $results } results
+}, { $tries ->
+    [one] one try
+   *[other] { $tries } tries
+} at a deal of the day.
 doctor-well = { $file } is fine (schema { $schema }): { $tables ->
     [one] one open table
    *[other] { $tables } open tables
@@ -104,6 +137,9 @@ refused-store-no-database = There is no database at { $file }. Create it first, 
 refused-store-no-rights = You may not make or change tables in { $file }. Ask its owner for that right.
 refused-store-server-old = { $file } runs on PostgreSQL { $given }; { $known } or newer is needed.
 refused-store-encoding = { $file } keeps text as { $given }; a database in UTF8 is needed.
+refused-store-older = { $file } was written by an older Ludotheque. Start the server once, and it is brought up to date.
+refused-keep-days-missing = Say how many days are kept: --days 365, or LUDOTHEQUE_KEEP_DAYS=365.
+refused-keep-days-bad = LUDOTHEQUE_KEEP_DAYS is a number of days from 1 to { $most }, not { $given }.
 refused-store-half-moved = Another store is being moved to { $file }. Finish that first with ludotheque move-store.
 refused-backup-server = PostgreSQL makes its own copies, also while people play: { $command }
 refused-move-missing = There is no store at { $file }.

@@ -19,6 +19,39 @@ move-done = Tout est dans { $file } : { $matches ->
 }, le tout comparé. { $source } reste inchangé.
 move-copies = Copie
 move-compares = Comparaison
+prune-looks = Recherche de ce qui est ancien
+prune-done = Supprimé, car plus ancien que { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+}, { $rooms ->
+    [one] une table
+   *[other] { $rooms } tables
+}, { $results ->
+    [one] un résultat
+   *[other] { $results } résultats
+}, { $tries ->
+    [one] un essai
+   *[other] { $tries } essais
+} à une donne du jour.
+prune-would = Serait supprimé, car plus ancien que { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+}, { $rooms ->
+    [one] une table
+   *[other] { $rooms } tables
+}, { $results ->
+    [one] un résultat
+   *[other] { $results } résultats
+}, { $tries ->
+    [one] un essai
+   *[other] { $tries } essais
+} à une donne du jour.
 doctor-well = { $file } va bien (schéma { $schema }) : { $tables ->
     [one] une table ouverte
    *[other] { $tables } tables ouvertes
@@ -104,6 +137,9 @@ refused-store-no-database = Il n’y a pas de base de données à { $file }. Cr�
 refused-store-no-rights = Vous n’avez pas le droit de créer ou de modifier des tables dans { $file }. Demandez-le à qui s’en occupe.
 refused-store-server-old = { $file } tourne sur PostgreSQL { $given } ; il faut { $known } ou plus récent.
 refused-store-encoding = { $file } garde les textes en { $given } ; il faut une base en UTF8.
+refused-store-older = { $file } a été écrit par un Ludotheque plus ancien. Démarrez le serveur une fois : il le mettra à jour.
+refused-keep-days-missing = Dites combien de jours sont gardés : --days 365, ou LUDOTHEQUE_KEEP_DAYS=365.
+refused-keep-days-bad = LUDOTHEQUE_KEEP_DAYS est un nombre de jours de 1 à { $most }, pas { $given }.
 refused-store-half-moved = D’autres données sont en cours de déménagement vers { $file }. Terminez d’abord avec ludotheque move-store.
 refused-backup-server = PostgreSQL fait ses copies lui-même, même pendant qu’on joue : { $command }
 refused-move-missing = Il n’y a pas de données dans { $file }.
