@@ -245,6 +245,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/device/forget": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Forget */
+        readonly post: operations["ApiDeviceForgetForget"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/device": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Kept */
+        readonly get: operations["ApiDeviceKept"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/replays/{replay}/about": {
         readonly parameters: {
             readonly query?: never;
@@ -456,6 +490,17 @@ export interface components {
             readonly drawn: number;
             readonly lost: number;
         };
+        /**
+         * Forget
+         * @description Nothing has to be said: the cookie names the device.
+         */
+        readonly Forget: Record<string, never>;
+        /** Forgotten */
+        readonly Forgotten: {
+            readonly results: number;
+            readonly tries: number;
+            readonly tables: number;
+        };
         /** GameInfo */
         readonly GameInfo: {
             readonly key: string;
@@ -492,6 +537,11 @@ export interface components {
         /** KeepChair */
         readonly KeepChair: {
             readonly name: string;
+        };
+        /** KeptOfDevice */
+        readonly KeptOfDevice: {
+            readonly days: number | null;
+            readonly known: boolean;
         };
         /** ListedTable */
         readonly ListedTable: {
@@ -652,9 +702,12 @@ export type DailyDeal = components['schemas']['DailyDeal'];
 export type DayResult = components['schemas']['DayResult'];
 export type DealView = components['schemas']['DealView'];
 export type Duels = components['schemas']['Duels'];
+export type Forget = components['schemas']['Forget'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type HeldTable = components['schemas']['HeldTable'];
 export type KeepChair = components['schemas']['KeepChair'];
+export type KeptOfDevice = components['schemas']['KeptOfDevice'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type Opened = components['schemas']['Opened'];
@@ -1037,6 +1090,50 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["RecordLine"][];
+                };
+            };
+        };
+    };
+    readonly ApiDeviceForgetForget: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Forget"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+        };
+    };
+    readonly ApiDeviceKept: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeptOfDevice"];
                 };
             };
         };

@@ -4,6 +4,7 @@
 export const LONE = {
   '': 'home',
   'records': 'records',
+  'privacy': 'privacy',
 } as const
 
 /** Pages whose address names something by its id. */
@@ -26,4 +27,5 @@ export const LOADERS = {
   learn: () => import('./learn/LearnPage.svelte'),
   rules: () => import('./learn/RulesPage.svelte'),
   records: () => import('./solo/RecordsPage.svelte'),
+  privacy: () => import('./solo/PrivacyPage.svelte'),
 }

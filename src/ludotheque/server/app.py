@@ -27,6 +27,7 @@ from ludotheque.server.metrics import measured
 from ludotheque.server.pages import page, replay_page, table_page
 from ludotheque.server.preview import preview
 from ludotheque.server.printing import print_pdf
+from ludotheque.server.privacy import Privacy
 from ludotheque.server.replays import Replays
 from ludotheque.server.settings import Settings
 from ludotheque.store import Store, open_store
@@ -102,6 +103,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
         [
             Api,
             Daily,
+            Privacy,
             Replays,
             preview,
             print_pdf,

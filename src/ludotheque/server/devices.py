@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from litestar import Request
@@ -19,6 +21,7 @@ YEAR: Final = 365 * 24 * 3600
 LONGEST: Final = 64
 SECRET: Final = "devices"  # noqa: S105 - a name, not the secret
 MAC_BYTES: Final = 16
+MOST_FORGOTTEN: Final = 1_000
 
 
 class Devices:
@@ -29,6 +32,21 @@ class Devices:
         self._key: bytes | None = None
         self._older: frozenset[str | None] | None = None
         """The devices on all chairs, as of the first token that was not signed: newer ones have signed tokens."""
+
+        self._forgotten: dict[str, None] = {}
+        """Devices whose things were deleted: their cookie may still come from another tab, and means nobody."""
+
+    @contextmanager
+    def forgetting(self, device: str) -> Iterator[None]:
+        """The device is a stranger from now on, unless its things could not be deleted."""
+        self._forgotten[device] = None
+        try:
+            yield
+        except BaseException:
+            del self._forgotten[device]
+            raise
+        while len(self._forgotten) > MOST_FORGOTTEN:
+            del self._forgotten[next(iter(self._forgotten))]
 
     async def new_token(self) -> str:
         """A token for a device that has none."""
@@ -41,6 +59,8 @@ class Devices:
         Tokens from before they were signed stay valid where a chair or a result belongs to them.
         """
         if not token or len(token) > LONGEST or not token.isascii():
+            return None
+        if hashed(token) in self._forgotten:
             return None
         name, _, signature = token.partition(".")
         if hmac.compare_digest(signature, await self._signature(name)):

@@ -207,6 +207,15 @@ class OpinionPage(Struct, frozen=True):
     """Null for a step on which there is nothing to say."""
 
 
+class KeptOfDevice(Struct, frozen=True):
+    """What a privacy page has to know."""
+
+    days: int | None
+    """How long finished matches are kept; null: for ever."""
+    known: bool
+    """Whether this device has a chair, a result or a try."""
+
+
 class Problem(Struct, frozen=True):
     """Why a request was refused: a text key with its blanks, and the sentence in the reader's language."""
 

@@ -38,6 +38,7 @@ ROUTES: Final = (
     Route("learn", "learn", "learn/LearnPage.svelte", "game", "lesson"),
     Route("rules", "rules", "learn/RulesPage.svelte", "game", "rules"),
     Route("records", "records", "solo/RecordsPage.svelte"),
+    Route("privacy", "privacy", "solo/PrivacyPage.svelte"),
 )
 BY_WORD: Final = {route.word: route for route in ROUTES}
 PATHS: Final = {route.page: route.path for route in ROUTES}

@@ -151,8 +151,8 @@ async def leave(room: Room, stream: Stream, asked: wire.Leave) -> None:
     await vacate(room, asked.seat, None)
 
 
-async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = None) -> None:
-    """Give a chair to a bot, or empty it; during a match a bot always plays on.
+async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = None, *, named: bool = True) -> None:
+    """Give a chair to a bot, or empty it; during a match a bot always plays on, `named` after the person.
 
     A player whom another device sends away (`by`) takes over no chair of that match. If either write fails, the seat
     is played as before.
@@ -165,7 +165,7 @@ async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = Non
         new = Chair(own=chair.own)
     else:
         others = (*party.chairs[:seat], *party.chairs[seat + 1 :])
-        new = bot_chair(others, level, chair.own, chair.name if party.phase == "playing" else "")
+        new = bot_chair(others, level, chair.own, chair.name if party.phase == "playing" and named else "")
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
     if driver is not None and by is not None and chair.device not in (None, by):

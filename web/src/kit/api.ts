@@ -112,6 +112,10 @@ export const api = {
   duels: () => get('/api/records/duels', {}),
   /** The best results of everyone in a mode, or only this device's own. */
   records: (record: string, own = false) => get('/api/records', own ? { record, own } : { record }),
+  /** How long things are kept, and whether anything is kept of this device. */
+  kept: () => get('/api/device', {}),
+  /** Delete what this device has left. */
+  forget: () => post('/api/device/forget', {}, {}),
   qr: (table: string) => filled('/api/tables/{table}/qr.svg', { table }),
   record: (replay: string) => filled('/api/replays/{replay}', { replay }),
 }

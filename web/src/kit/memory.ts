@@ -15,6 +15,17 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** Forget everything that was kept in this browser. */
+export function forgetAll(): void {
+  try {
+    for (const store of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(store)) if (key.startsWith('ludotheque.')) store.removeItem(key)
+    }
+  } catch {
+    // nothing was kept
+  }
+}
+
 /** Values kept in this tab for the current page, until the tab is closed. */
 export function recallHere(key: string): string | null {
   try {

@@ -9,6 +9,7 @@ page-name = { $page ->
     [screen] Großer Bildschirm
     [learn] Lernrunde
     [rules] Regeln
+    [privacy] Datenschutz
    *[records] Rekorde
 }
 language = Sprache

@@ -9,6 +9,7 @@ page-name = { $page ->
     [screen] Big screen
     [learn] Lesson
     [rules] Rules
+    [privacy] Privacy
    *[records] Records
 }
 language = Language

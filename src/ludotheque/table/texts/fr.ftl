@@ -9,6 +9,7 @@ page-name = { $page ->
     [screen] Grand écran
     [learn] Leçon
     [rules] Règles
+    [privacy] Vie privée
    *[records] Records
 }
 language = Langue

@@ -111,3 +111,27 @@ daily-again = Noch einmal, nur zur Übung
 daily-share = Als Text teilen
 daily-text-head = { $house } · { $game } { $date } (Nr. { $number })
 daily-text-score = { $score } { $unit }
+
+## Was aufgehoben wird, und wie man es löscht.
+privacy-title = Datenschutz
+privacy-kept = Was hier aufgehoben wird
+privacy-kept-device = Eine zufällige Marke in einem Cookie, damit dein Stuhl und deine Ergebnisse deine bleiben. Der Server behält davon nur einen Fingerabdruck: Er verrät nichts über dich.
+privacy-kept-names = Die Namen, die du eintippst.
+privacy-kept-matches = Partien mit jedem Zug, wie sie ausgingen, und weggeräumte Tische.
+privacy-kept-browser = In diesem Browser: dein Name, die Sprache, der Ton und was du zuletzt gewählt hast.
+privacy-long = Wie lange
+privacy-for-ever = Bis es jemand löscht: Dieses Haus hebt seine Abende auf.
+privacy-days = { $days ->
+    [one] Partien und Tische werden nach einem Tag gelöscht. Deine besten Ergebnisse bleiben, ohne Aufzeichnung.
+   *[other] Partien und Tische werden nach { $days } Tagen gelöscht. Deine besten Ergebnisse bleiben, ohne Aufzeichnung.
+}
+privacy-others = Wer es sonst bekommt
+privacy-others-about = Niemand. Es gibt kein Tracking und keine Werbung, und nichts geht an andere. Wer den Link zu einem Tisch oder einer Aufzeichnung hat, kann sie sehen.
+privacy-delete = Löschen, was dieses Gerät hinterlassen hat
+privacy-delete-about = Deine Ergebnisse und Versuche werden gelöscht, deine Stühle werden frei, und dein Name verschwindet aus Partien, die andere behalten.
+privacy-button = Löschen, was dieses Gerät hinterlassen hat
+privacy-sure = Alles löschen?
+privacy-sure-about = Deine Ergebnisse kommen nicht wieder. An deinen Tischen spielen die anderen ohne dich weiter.
+privacy-yes = Ja, löschen
+privacy-deleted = Erledigt. Von diesem Gerät ist hier nichts mehr.
+privacy-nothing = Von diesem Gerät ist hier noch nichts aufgehoben.

@@ -111,3 +111,27 @@ daily-again = Once more, just for practice
 daily-share = Share as text
 daily-text-head = { $house } · { $game } { $date } (no. { $number })
 daily-text-score = { $score } { $unit }
+
+## What is kept, and how it is deleted.
+privacy-title = Privacy
+privacy-kept = What is kept here
+privacy-kept-device = A random mark in a cookie, so that your chair and your results stay yours. The server keeps only a fingerprint of it: it says nothing about you.
+privacy-kept-names = The names that you type.
+privacy-kept-matches = Matches with every move, how they ended, and tables that were put away.
+privacy-kept-browser = In this browser: your name, language, sound and what you have chosen last.
+privacy-long = For how long
+privacy-for-ever = Until somebody deletes it: this house keeps its evenings.
+privacy-days = { $days ->
+    [one] Matches and tables are deleted after one day. Your best results stay, without their replay.
+   *[other] Matches and tables are deleted after { $days } days. Your best results stay, without their replay.
+}
+privacy-others = Who else gets it
+privacy-others-about = Nobody. There is no tracking, no advertising, and nothing is sent to anybody else. Anyone with the link to a table or a replay can see it.
+privacy-delete = Delete what this device left
+privacy-delete-about = Your results and tries are deleted, your chairs become free, and your name disappears from matches that others keep.
+privacy-button = Delete what this device left
+privacy-sure = Delete it all?
+privacy-sure-about = Your results cannot be brought back. The others at your tables play on without you.
+privacy-yes = Yes, delete
+privacy-deleted = Done. Nothing of this device is left here.
+privacy-nothing = Nothing of this device is kept here yet.

@@ -111,3 +111,27 @@ daily-again = Encore une fois, pour s’exercer
 daily-share = Partager en texte
 daily-text-head = { $house } · { $game } { $date } (nº { $number })
 daily-text-score = { $score } { $unit }
+
+## Ce qui est gardé, et comment l’effacer.
+privacy-title = Vie privée
+privacy-kept = Ce qui est gardé ici
+privacy-kept-device = Une marque au hasard dans un cookie, pour que votre chaise et vos résultats restent à vous. Le serveur n’en garde qu’une empreinte : elle ne dit rien de vous.
+privacy-kept-names = Les noms que vous tapez.
+privacy-kept-matches = Les parties avec chaque coup, leur résultat, et les tables rangées.
+privacy-kept-browser = Dans ce navigateur : votre nom, la langue, le son et vos derniers choix.
+privacy-long = Pendant combien de temps
+privacy-for-ever = Jusqu’à ce que quelqu’un l’efface : cette maison garde ses soirées.
+privacy-days = { $days ->
+    [one] Les parties et les tables sont effacées après un jour. Vos meilleurs résultats restent, sans la partie à revoir.
+   *[other] Les parties et les tables sont effacées après { $days } jours. Vos meilleurs résultats restent, sans la partie à revoir.
+}
+privacy-others = Qui d’autre le reçoit
+privacy-others-about = Personne. Aucun pistage, aucune publicité, et rien n’est envoyé ailleurs. Le lien d’une table ou d’une partie suffit pour la voir.
+privacy-delete = Effacer les traces de cet appareil
+privacy-delete-about = Vos résultats et vos essais sont effacés, vos chaises se libèrent, et votre nom disparaît des parties que d’autres gardent.
+privacy-button = Effacer les traces de cet appareil
+privacy-sure = Tout effacer ?
+privacy-sure-about = Vos résultats ne reviendront pas. À vos tables, les autres continuent sans vous.
+privacy-yes = Oui, effacer
+privacy-deleted = C’est fait. Il ne reste rien de cet appareil ici.
+privacy-nothing = Rien de cet appareil n’est encore gardé ici.
