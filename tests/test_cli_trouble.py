@@ -217,14 +217,15 @@ def test_prune_counts_first_and_deletes_then(tmp_path: Path, monkeypatch: pytest
 
     def failed() -> str:
         told = run("prune", *place)
-        assert (told.exit_code, told.stdout) == (2, "")
-        return told.stderr
+        assert (told.status, told.out) == (2, "")
+        (line,) = told.err.splitlines()
+        return line
 
     assert "days are kept" in failed()
     monkeypatch.setenv("LUDOTHEQUE_KEEP_DAYS", "some")
     assert "from 1 to 36500, not some" in failed()
     monkeypatch.setenv("LUDOTHEQUE_KEEP_DAYS", "30")
-    assert "Would be deleted" in run("prune", *place, "--dry-run").stdout
-    found = json.loads(run("prune", *place, "--json", "--days", "7").stdout)
+    assert "Would be deleted" in run("prune", *place, "--dry-run").out
+    found = json.loads(run("prune", *place, "--json", "--days", "7").out)
     assert found == {"matches": 0, "results": 0, "rooms": 1, "tries": 0}
-    assert "older than 30 days: 0 matches, 0 tables" in run("prune", *place).stdout
+    assert "older than 30 days: 0 matches, 0 tables" in run("prune", *place).out

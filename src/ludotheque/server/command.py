@@ -174,7 +174,8 @@ def prune(
     from ludotheque.table.retention import kept_since  # noqa: PLC0415
 
     texts = texts_for(context)
-    with Progress(console=Console(stderr=True), transient=True) as bars:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bars:
         try:
             kept = days or days_kept()
             address = existing(texts, database)

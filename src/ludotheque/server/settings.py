@@ -106,7 +106,7 @@ def parse_days(text: str) -> int | None:
         return None
     days = int(text) if text.strip().isdecimal() and len(text) <= LONGEST_DAYS else 0
     if not 1 <= days <= MOST_DAYS:
-        raise Refused("keep-days-bad", given=text[:40], most=MOST_DAYS)
+        raise Refused("keep-days-bad", given=text[:40], most=str(MOST_DAYS))
     return days
 
 

@@ -95,8 +95,8 @@ def pruning(before: int, told: Told = lambda _: None) -> Steps:
 def old_in(table: str, ids: Sequence[str], before: int, found: Pruned) -> Generator[Step, Any, Pruned]:
     """Delete what is old on one page of a table."""
     if table == "results":
-        done = yield Step(writes=True, work=lambda connection: delete_surpassed(connection, ids, before))
-        return found + done
+        found += yield Step(writes=True, work=lambda connection: delete_surpassed(connection, ids, before))
+        return found
     keep = yield Step(writes=False, work=lambda connection: raced(connection, before))
     if table == "rooms":
         rooms = yield Step(writes=False, work=lambda connection: old_rooms(connection, ids, before))

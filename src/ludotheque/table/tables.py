@@ -254,10 +254,19 @@ class Tables:
                 return found
             row = await self.store.room(table)
             room = None if row is None else await self._taken_up_for(opener, row)
-            if room is not None:
-                async with room.lock:
-                    await room.save(room.party)  # open again
-            return room
+            return None if room is None else await self._opened_again(room)
+
+    async def _opened_again(self, room: Room) -> Room | None:
+        """The table, open in the store as well; None where it was deleted meanwhile, because it was old."""
+        async with room.lock:
+            try:
+                await room.save(room.party)
+            except Conflict:
+                self.directory.remove(room)
+                self.scheduler.forget(room)
+                room.close()
+                return None
+        return room
 
     async def _taken_up_for(self, opener: Opener, row: RoomRow) -> Room | None:
         """A stored table that this device may bring back; one that cannot be taken up is set aside."""

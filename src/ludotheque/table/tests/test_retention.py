@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ludotheque.store import RoomRow
 from ludotheque.table import wire
 from ludotheque.table.limits import DEFAULTS
 from ludotheque.table.retention import DAY, FIRST, Retention
@@ -42,5 +43,28 @@ def test_old_evenings_go_and_open_tables_stay(tmp_path: Path) -> None:
         assert await store.replay(last) is not None, "the table shows how it ended"
         await bob.ask(wire.Again)
         assert await played(now, bob)
+
+    play(tmp_path, story)
+
+
+def test_a_table_that_is_deleted_while_it_is_brought_back_is_gone(tmp_path: Path) -> None:
+    """By `ludotheque prune` beside the server."""
+
+    async def story(now: Evening) -> None:
+        store = now.tables.store
+        (ann,) = await now.table("Ann", chairs=2)
+        await ann.cut()
+        await now.advance(1_000 * DEFAULTS.unused_table_seconds)
+        await now.tables.put_away()
+        plain = store.room
+
+        async def deleted(room: str) -> RoomRow | None:
+            found = await plain(room)
+            await store.prune(now.clock.date() + 1)
+            return found
+
+        store.room = deleted  # type: ignore[method-assign]
+        assert await now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) is None
+        assert len(now.tables.directory) == 0
 
     play(tmp_path, story)
