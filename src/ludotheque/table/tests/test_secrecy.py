@@ -141,7 +141,7 @@ def leaky_length(self: Stream, tell: Callable[[Stream, Update], None], news: Upd
 
 def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:
     """A refusal that tells how much has happened."""
-    stream, asked, _ = given
+    stream, asked, *_ = given
     if asked.action > 1_000:
         self.host.tell(to=stream, answer=Answer(asked.key, Refusal("action-unknown", {"seq": self.live.seq})))
         self.host.lock.release()
