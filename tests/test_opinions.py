@@ -69,7 +69,6 @@ def opinions(player: Player, replay: str) -> list[Any]:
         found += page["opinions"]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["notes", "memory"])
 def test_a_bot_judges_every_turn_the_same_way_each_time(server: LiveServer, mode: str) -> None:
     ann, bob, replay = played(server, mode)

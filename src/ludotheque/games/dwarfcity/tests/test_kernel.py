@@ -164,7 +164,6 @@ sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-k", "not without_numba",
 """
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(not FAST, reason="this is without numba")
 def test_it_works_without_numba() -> None:
     """The same tests once more, as if numba were not installed; fewer matches, for they were compared above."""

@@ -208,7 +208,6 @@ sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-k", "not without_numba",
 """
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(not FAST, reason="this is without numba")
 @pytest.mark.parametrize("room_of_tests", ["test_kernel.py", "test_search.py"])
 def test_it_works_without_numba(room_of_tests: str) -> None:

@@ -93,7 +93,6 @@ def test_minted_missions_have_one_covering() -> None:
     assert {size_of(rows) for rows, _ in made} <= set(range(14, 19))
 
 
-@pytest.mark.slow
 def test_minting_is_the_same_without_numba(request: pytest.FixtureRequest) -> None:
     made = mint("test", 20)
     request.getfixturevalue("without_numba")

@@ -188,7 +188,6 @@ assert compiled()(deals) == solve_plainly(deals)
 """
 
 
-@pytest.mark.slow
 def test_the_kernel_is_the_same_uncompiled() -> None:
     """The functions that numba compiles give the same answers as plain Python."""
     code = UNCOMPILED.format(deals=many(15).hex())
