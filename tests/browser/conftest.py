@@ -52,8 +52,8 @@ def chrome() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server shared by all tests of a worker; each opens its own tables."""
-    with LiveServer(tmp_path_factory.mktemp("house") / "house.db") as live:
+    """A server shared by all tests of a worker; each opens its own tables, all from one address."""
+    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits="table_request_burst=100000") as live:
         yield live
 
 
