@@ -85,11 +85,8 @@ class LiveServer:
     def _started(
         self, words: list[str], environment: dict[str, str], clock: tuple[int, int], log: TextIO | None
     ) -> subprocess.Popen[str] | Program:
-        """A process that runs the server: a quick one, unless another source, command or client is wanted.
-
-        Where the client lies is read on import, which a quick one has done before.
-        """
-        if self.source is None and not self.under and "LUDOTHEQUE_STATIC" not in environment:
+        """A process that runs the server: a quick one, unless another source or command is wanted."""
+        if self.source is None and not self.under:
             return Program(self.module, words, env=environment, pass_fds=clock, stderr=log)
         command = [*self.under, sys.executable, "-X", "faulthandler", "-m", self.module, *words]
         return subprocess.Popen(

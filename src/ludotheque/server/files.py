@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -11,8 +12,6 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
-STATIC = Path(os.environ.get("LUDOTHEQUE_STATIC") or Path(str(files("ludotheque"))) / "static")
-"""The built client: in the wheel, or wherever it was built to."""
 PACKED: Final = "packed"
 """Marks handlers whose responses are compressed already."""
 NAME: Final = re.compile(r"[\w-][\w.-]{0,127}", re.ASCII)
@@ -29,6 +28,12 @@ FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 
 AnyRequest = Request[Any, Any, Any]
+
+
+@cache
+def static() -> Path:
+    """The built client: in the wheel, or wherever it was built to."""
+    return Path(os.environ.get("LUDOTHEQUE_STATIC") or Path(str(files("ludotheque"))) / "static")
 
 
 def accepted(header: str) -> set[str]:
@@ -59,19 +64,19 @@ def asset(request: AnyRequest, name: str) -> Response[bytes]:
     """A file whose name changes with its content."""
     if not NAME.fullmatch(name):
         raise NotFoundException
-    return sent(request, STATIC / "assets" / name, FOR_GOOD)
+    return sent(request, static() / "assets" / name, FOR_GOOD)
 
 
 @get("/worker.js", include_in_schema=False, sync_to_thread=True, opt={PACKED: True})
 def worker(request: AnyRequest) -> Response[bytes]:
     """The service worker; browsers look for it at the root."""
-    return sent(request, STATIC / "worker.js", ASK_AGAIN)
+    return sent(request, static() / "worker.js", ASK_AGAIN)
 
 
 @get("/manifest.webmanifest", include_in_schema=False, sync_to_thread=True, opt={PACKED: True})
 def manifest(request: AnyRequest) -> Response[bytes]:
     """The web app manifest: name, colours, icons."""
-    return sent(request, STATIC / "manifest.webmanifest", ASK_AGAIN)
+    return sent(request, static() / "manifest.webmanifest", ASK_AGAIN)
 
 
 HANDLERS: Final = (asset, worker, manifest)

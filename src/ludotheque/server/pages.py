@@ -14,7 +14,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import language_of
-from ludotheque.server.files import STATIC
+from ludotheque.server.files import static
 from ludotheque.server.preloads import ROOM, parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
 from ludotheque.server.replays import asked_for, described
@@ -107,7 +107,7 @@ def shown(
     more: Iterable[str] = (),
 ) -> Response[str]:
     """The page in the reader's language, with its link preview and its preloads in the head."""
-    index = STATIC / "index.html"
+    index = static() / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML)
     text = index.read_text("utf-8")
@@ -115,7 +115,7 @@ def shown(
     text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
     path, base = request.url.path, context.base(request)
     house = f'<meta name="house" content="{escape(base)}">'
-    head = [house, *head_of(said, base + (address or path)), *preloads(path, language, parts(), games, more)]
+    head = [house, *head_of(said, base + (address or path)), *preloads(path, language, parts(static()), games, more)]
     text = text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1)
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
 

@@ -10,7 +10,6 @@ from typing import Final
 from msgspec import Struct
 
 from ludotheque.core.coding import decode
-from ludotheque.server.files import STATIC
 from ludotheque.server.routes import BY_WORD
 
 ROOM: Final = "src/table/MatchPage.svelte"
@@ -27,7 +26,7 @@ class Part(Struct, frozen=True):
 
 
 @cache
-def parts(static: Path = STATIC) -> dict[str, Part]:
+def parts(static: Path) -> dict[str, Part]:
     """The list of the build; empty where there is none."""
     listed = static / ".vite" / "manifest.json"
     return decode(listed.read_bytes(), dict[str, Part]) if listed.is_file() else {}
