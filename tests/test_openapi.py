@@ -49,7 +49,7 @@ def checked(server: LiveServer, folder: Path, parameters: dict[str, str], *optio
     command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run"]
     command += [f"{server.url}/api/schema/openapi.json", "--checks", "all", "--phases", "examples,coverage,fuzzing"]
     command += ["--generation-deterministic", "--max-examples", "25", "--warnings", "off", "--no-color", *options]
-    command += ["--request-timeout", "600"]  # slow machines must pass, too
+    command += ["--request-timeout", "600", "--max-response-time", "600"]  # slow machines must pass, too
     done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=folder)
     assert done.returncode == 0, done.stdout[-20_000:] + done.stderr[-2_000:]
     return done.stdout
