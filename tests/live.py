@@ -28,6 +28,8 @@ class LiveServer:
         under: tuple[str, ...] = (),
         limits: str = "",
         module: str = "ludotheque.server",
+        *,
+        manual: bool = True,
     ) -> None:
         self.address = database
         self.hosts = hosts
@@ -41,6 +43,8 @@ class LiveServer:
         """The file that its standard error goes to; None: that of the tests."""
         self.module = module
         """The module that is run."""
+        self.manual = manual
+        """Whether the test turns the clock; else it is that of the machine."""
         self.port = 0
         self.start()
 
@@ -69,7 +73,7 @@ class LiveServer:
         self.turned, theirs_out = os.pipe()
         environment: dict[str, Any] = {
             **os.environ,
-            "LUDOTHEQUE_CLOCK_FDS": f"{theirs_in},{theirs_out}",
+            **({"LUDOTHEQUE_CLOCK_FDS": f"{theirs_in},{theirs_out}"} if self.manual else {}),
             "LUDOTHEQUE_HOSTS": self.hosts,
             "LUDOTHEQUE_LANG": "en",
             **({} if self.source is None else {"PYTHONPATH": str(self.source)}),

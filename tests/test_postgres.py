@@ -22,7 +22,8 @@ def test_an_evening_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:
         assert ann.refused("start") is None
         server.advance(3_000)
         assert ann.refused("do", seat=0, action=3) is None
-        assert str(address) in sentence(ludotheque("play", "--port", "0", "--database", str(address)))
+        too_early = ludotheque("move-store", str(address), str(tmp_path / "too-early.db"))
+        assert (too_early.returncode, f"server has {address} open" in too_early.stderr) == (2, True)
         server.kill()
         server.restart()
         ann.close()
@@ -50,4 +51,4 @@ def test_an_evening_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:
         assert ann.connect().settled()["table"]["phase"] == "over"
         ann.close()
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
-    assert [line["what"] for line in lines if line["level"] != "info"] == ["the store fails"]
+    assert [line["what"] for line in lines if line["level"] != "info"] == ["a node is lost", "the store fails"]

@@ -105,10 +105,10 @@ def test_heads_are_escaped() -> None:
 def test_an_invitation_names_its_host_while_it_is_one(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
-        assert invitation(ann.room, "en").title == "Ann invites you to Uluru"
+        assert invitation(ann.room.party, "en").title == "Ann invites you to Uluru"
         await ann.ask(wire.Leave, seat=0)
         assert ann.room.party.host is None
-        assert invitation(ann.room, "fr").title == "Une table de jeu\u00a0: Uluru"
+        assert invitation(ann.room.party, "fr").title == "Une table de jeu\u00a0: Uluru"
 
     play(tmp_path, story)
 

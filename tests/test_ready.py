@@ -78,12 +78,12 @@ def test_ready_once_the_tables_are_here_and_until_it_is_told_to_stop(tmp_path: P
         store = open_store(tmp_path / "house.db")
         asked, go, started = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
-        async def slow_rooms() -> list[RoomRow]:
+        async def slow_rooms(most: int) -> list[RoomRow]:
             asked.set()
             await go.wait()
-            return []
+            return [][:most]
 
-        store.open_rooms = slow_rooms  # type: ignore[method-assign]
+        store.claim_rooms = slow_rooms  # type: ignore[method-assign]
         app = make_app(Settings(tmp_path / "house.db"), store)
         async with alive(app, started):
             await asked.wait()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import cache, partial
+from itertools import chain
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -81,9 +82,9 @@ class Api(Controller):
         return Response(shelf())
 
     @get("/tables", responses=refusals())
-    async def listed(self, context: ServerContext) -> list[ListedTable]:
+    async def listed(self, request: Request[Any, Any, Any], context: ServerContext) -> list[ListedTable]:
         """Tables that wait for players and want to be found, the newest first."""
-        return [
+        here = [
             ListedTable(
                 table=room.party.id,
                 game=room.party.game,
@@ -92,12 +93,14 @@ class Api(Controller):
             )
             for room in context.tables.directory.listed(context.limits.listed_tables)
         ]
+        there = await context.ask_others(request, list[ListedTable])
+        return [*here, *chain.from_iterable(there)][: context.limits.listed_tables]
 
     @get("/tables/mine", responses=refusals())
     async def mine(self, request: Request[Any, Any, Any], context: ServerContext) -> list[HeldTable]:
         """Tables where this device itself has a seat; nobody else learns of them."""
         device = await known_device(request, context.devices)
-        return [
+        here = [
             HeldTable(
                 table=room.party.id,
                 game=room.party.game,
@@ -107,6 +110,8 @@ class Api(Controller):
             )
             for room in (() if device is None else context.tables.directory.held_by(device))
         ]
+        there = [] if device is None else await context.ask_others(request, list[HeldTable])
+        return sorted([*here, *chain.from_iterable(there)], key=lambda table: table.phase == "over")
 
     @post("/tables", responses=refusals(400, 409, 415, 429))
     async def open_table(

@@ -17,6 +17,8 @@ from litestar.exceptions import NotFoundException
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from ludotheque.server import errors, openapi
+from ludotheque.server.addresses import Proxies
+from ludotheque.server.admission import Admission, descriptors
 from ludotheque.server.api import Api
 from ludotheque.server.context import ServerContext
 from ludotheque.server.daily import Daily
@@ -25,6 +27,7 @@ from ludotheque.server.files import HANDLERS, PACKED
 from ludotheque.server.guard import HostGuard
 from ludotheque.server.metrics import measured
 from ludotheque.server.pages import page, replay_page, table_page
+from ludotheque.server.peers import Peers
 from ludotheque.server.preview import preview
 from ludotheque.server.printing import print_pdf
 from ludotheque.server.privacy import Privacy
@@ -36,7 +39,6 @@ from ludotheque.table.limits import Limits
 from ludotheque.table.retention import Retention
 from ludotheque.table.tables import Tables
 from ludotheque.table.thinking import Thinking
-from ludotheque.table.wire import Bye
 from ludotheque.table.workers import ProcessWorkers
 
 LOG = logging.getLogger(__name__)
@@ -57,9 +59,10 @@ async def healthz(context: ServerContext) -> Response[str]:
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(context: ServerContext) -> Response[str]:
     """200 if the tables are here and the server is not about to stop, else 503; asks no store."""
-    if context.taken_up and not context.stopping:
+    cut_off = context.tables.node.is_cut_off
+    if context.taken_up and not context.stopping and not cut_off:
         return Response("ready\n")
-    why = "stopping" if context.stopping else "starting"
+    why = "stopping" if context.stopping else "cut off from the store" if cut_off else "starting"
     return Response(f"{why}\n", status_code=HTTP_503_SERVICE_UNAVAILABLE)
 
 
@@ -74,30 +77,32 @@ async def metrics(request: Request[Any, Any, Any], context: ServerContext) -> Re
 
 def make_app(settings: Settings, store: Store | None = None) -> Any:
     """The ASGI application of one server, with this store or else that of the settings."""
+    limits = settings.limits
+    files = descriptors(limits.connections + limits.spare_descriptors)
+    admission = Admission(limits, Proxies(settings.proxies), files)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         clock = SystemClock() if settings.clock_fds is None else ManualClock()
         tables = Tables(store or open_store(settings.database), clock, settings.limits, thinking_for(settings.limits))
-        app.state.context = context = ServerContext(tables, settings)
-        LOG.info("open", extra={"facts": {"tables": await tables.resume()}})
-        context.taken_up = True
+        app.state.context = context = ServerContext(tables, settings, admission)
         if settings.keep_days is not None:
             tables.scheduler.changed(Retention(tables.store, clock, settings.keep_days))
-        tasks = [
-            asyncio.create_task(tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds))
-        ]
-        try:
-            yield
-        finally:
-            context.stopping = True
-            for task in tasks:
+        driving = tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds)
+        task = asyncio.create_task(driving)  # before tables are taken up, which may last: others must know that we live
+        async with joined(context, app):
+            LOG.info("open", extra={"facts": {"tables": await tables.resume()}})
+            context.taken_up = True
+            try:
+                yield
+            finally:
+                context.stopping = True
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            tables.store.give_up()
-            await tables.close()
-            await tables.store.close()
-            LOG.info("closed", extra={"facts": {"tables": len(tables.directory)}})
+                await asyncio.gather(task, return_exceptions=True)
+                tables.store.give_up()
+                await tables.close()
+        await tables.store.close()
+        LOG.info("closed")
 
     app = Litestar(
         [
@@ -127,7 +132,24 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
         compression_config=PACKING,
         logging_config=None,
     )
-    return HostGuard(app, settings)
+    return HostGuard(app, settings, admission)
+
+
+@asynccontextmanager
+async def joined(context: ServerContext, app: Litestar) -> AsyncIterator[None]:
+    """One of the nodes that share a store, where it can be shared."""
+    tables = context.tables
+    if not tables.store.shared:
+        yield
+        return
+    context.others = others = Peers(context, app)
+    tables.node.address = await others.listen(*context.settings.node)
+    try:
+        await tables.node.register()
+        await others.forget_dead()
+        yield
+    finally:
+        await others.close()
 
 
 def context_of(state: State) -> ServerContext:
@@ -138,14 +160,6 @@ def context_of(state: State) -> ServerContext:
 def thinking_for(limits: Limits) -> Thinking:
     """Slow work in processes of its own."""
     return Thinking(ProcessWorkers(limits.thinking_processes), limits)
-
-
-async def say_bye(tables: Tables) -> None:
-    """Tell every screen that the server restarts."""
-    for room in tables.directory:
-        for stream in room.streams.values():
-            stream.say_bye(Bye("restart"))
-    await asyncio.sleep(0)
 
 
 async def turned(tables: Tables, fds: tuple[int, int]) -> None:

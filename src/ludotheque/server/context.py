@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import Request
 
+from ludotheque.core.coding import decode
+from ludotheque.server.addresses import Proxies
+from ludotheque.server.admission import Admission
 from ludotheque.server.authority import Authority, parse_authority
 from ludotheque.server.devices import Devices, address_of
+from ludotheque.server.forwarding import OtherNodes, asked_in, is_relayed
 from ludotheque.server.opinions import Opinions
 from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.rate_limits import KeyedTokenBucket, TokenBucket
@@ -15,12 +19,17 @@ from ludotheque.server.settings import Settings, database_address, is_loopback
 from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 
+T = TypeVar("T")
+
 
 class ServerContext:
     """Shared by all handlers of one server."""
 
-    def __init__(self, tables: Tables, settings: Settings | None = None) -> None:
+    def __init__(self, tables: Tables, settings: Settings | None = None, admission: Admission | None = None) -> None:
         self.tables = tables
+        self.admission = admission or Admission(tables.limits, Proxies(()), tables.limits.connections)
+        self.others: OtherNodes | None = None
+        """The other nodes that share the store; None where there can be none."""
         self.devices = Devices(tables)
         self.settings = settings or Settings(database_address())
         self.lan = self.settings.lan
@@ -45,6 +54,13 @@ class ServerContext:
         self.replay_steps = self.by_address(limits.step_rate, limits.step_burst)
         self.opinions = Opinions(tables.thinking, self.by_address(limits.opinion_rate, limits.opinion_burst))
         tables.charge = self.by_address(limits.prepare_rate, limits.prepare_burst).take
+
+    async def ask_others(self, request: Request[Any, Any, Any], kind: type[T]) -> list[T]:
+        """What the other nodes answer to the same request; nothing where one of them has passed it on."""
+        if self.others is None or is_relayed(request):
+            return []
+        answers = await self.others.ask_all(asked_in(request.scope, await request.body()))
+        return [decode(found.body, kind) for found in answers]
 
     def message_bucket(self) -> TokenBucket:
         """The rate limit for messages of one connection."""

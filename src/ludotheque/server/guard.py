@@ -10,10 +10,14 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.addresses import group_of
+from ludotheque.server.admission import Admission
 from ludotheque.server.authority import parse_authority, same_origin
+from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import language_in
+from ludotheque.server.forwarding import Answered, asked_in, table_in
 from ludotheque.server.problems import STATUS, problem
 from ludotheque.server.settings import Settings
+from ludotheque.store import Unavailable
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -53,9 +57,10 @@ def may_enter(settings: Settings, host: str | None, origin: str | None, scheme: 
 class HostGuard:
     """Wraps the whole application; WebSockets call `may_enter` themselves."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, admission: Admission) -> None:
         self.app = app
         self.settings = settings
+        self.admission = admission
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
@@ -66,10 +71,41 @@ class HostGuard:
         answer = self.with_headers(scope, body, send)
         try:
             self.check(scope, body)
+            found = await self.answered_elsewhere(scope, body)
         except Refused as no:
             await turn_away(scope, answer, no)
-        else:
+            return
+        if found is None:
             await self.app(scope, body.receive, answer)
+            return
+        headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in found.headers]
+        await answer({"type": "http.response.start", "status": found.status, "headers": headers})
+        await answer({"type": "http.response.body", "body": found.body, "more_body": False})
+
+    @property
+    def context(self) -> ServerContext | None:
+        """None until the store is open."""
+        found: ServerContext | None = getattr(getattr(self.app, "state", None), "context", None)
+        return found
+
+    def check_store(self) -> None:
+        """Refuse screens while others may have taken over our tables: they find them elsewhere."""
+        if self.context is None or self.context.tables.node.is_cut_off:
+            raise Refused("server-full")
+
+    async def answered_elsewhere(self, scope: Any, body: Body) -> Answered | None:
+        """The answer of the node that drives the table that this request is about; None where we answer ourselves."""
+        others = None if self.context is None else self.context.others
+        table = None if others is None else table_in(scope["path"])
+        if others is None or table is None:
+            return None
+        try:
+            node = await others.elsewhere(table)
+        except Unavailable:
+            raise Refused("not-kept") from None
+        if node is None:
+            return None
+        return await others.ask(node, asked_in(scope, await body.whole(self.settings.limits.body_bytes)))
 
     def check(self, scope: Any, body: Body) -> None:
         """Refuse a foreign Host or Origin, a body that says that it is too long, and one request too many."""
@@ -86,9 +122,9 @@ class HostGuard:
 
     def charge(self, address: str) -> None:
         """Charge an address for a request of any kind; refuses one too many. This machine itself is not counted."""
-        context, group = getattr(getattr(self.app, "state", None), "context", None), group_of(address)
-        if context is not None and group is not None:
-            context.requests.take(group)
+        group = group_of(address)
+        if self.context is not None and group is not None:
+            self.context.requests.take(group)
 
     def with_headers(self, scope: Any, body: Body, send: Send) -> Send:
         more = SECURE_HEADERS if scope["scheme"] == "https" else HEADERS
@@ -118,6 +154,19 @@ class Body:
         if message["type"] == "http.request" and not message.get("more_body", False):
             self.complete = True
         return message
+
+    async def whole(self, most: int) -> bytes:
+        """All of it; refuses one that is too long, or whose sender has gone."""
+        parts, size = [], 0
+        while size <= most:
+            message = await self.receive()
+            if message["type"] != "http.request":
+                raise Refused("message-bad", problem="It ends too early")
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            if not message.get("more_body", False):
+                return b"".join(parts)
+        raise Refused("message-too-long", most=most)
 
 
 async def turn_away(scope: Any, send: Any, no: Refused) -> None:

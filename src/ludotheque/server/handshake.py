@@ -6,24 +6,17 @@ from http import HTTPStatus
 from typing import Final
 
 import h11
-from msgspec import Struct
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
 from ludotheque.server.devices import COOKIE, LONGEST
+from ludotheque.server.forwarding import Visit
 from ludotheque.server.guard import may_enter
 from ludotheque.server.settings import Settings
 
 PATH: Final = "/ws/"
 VERSION: Final = "13"
-
-
-class Visit(Struct, frozen=True):
-    """The table that a connection asks for, and the token of its device."""
-
-    table: str
-    token: str | None
 
 
 def asks_for_websocket(path: str, headers: list[tuple[bytes, bytes]]) -> bool:

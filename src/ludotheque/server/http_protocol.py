@@ -13,12 +13,16 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
-from ludotheque.server.admission import Admission, Entry
+from ludotheque.server.admission import Entry
+from ludotheque.server.connection import GOING_AWAY
 from ludotheque.server.context import ServerContext
+from ludotheque.server.forwarding import OtherNodes, Visit
+from ludotheque.server.frames import closing
 from ludotheque.server.guard import HostGuard
 from ludotheque.server.handshake import asks_for_websocket, respond
 from ludotheque.server.responses import Problem
 from ludotheque.server.sockets import Screen
+from ludotheque.store import Unavailable
 
 STATUS: Final = {
     "server-full": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -31,10 +35,10 @@ STATUS: Final = {
 class HttpProtocol(H11Protocol):
     """One connection, until it is upgraded or over."""
 
-    def __init__(self, guard: HostGuard, admission: Admission, **given: Any) -> None:
+    def __init__(self, guard: HostGuard, **given: Any) -> None:
         super().__init__(**given)
         self.guard = guard
-        self.admission = admission
+        self.admission = guard.admission
         self.limits = guard.settings.limits
         self.entry: Entry | None = None
         self.awaited: tuple[object, object] | None = None
@@ -172,6 +176,7 @@ class HttpProtocol(H11Protocol):
             self.refuse(response.serialize())
             return
         try:
+            self.guard.check_store()
             address = self.admission.proxies.client(self.peer, self.headers)
             self.admission.name(entry, address)
             self.guard.charge(address)
@@ -183,12 +188,48 @@ class HttpProtocol(H11Protocol):
         self.connections.discard(self)
         self.transport.write(response.serialize())
         context: ServerContext = cast("Any", self.guard.app).state.context
+        if context.others is None or context.tables.directory.get(visit.table) is not None:
+            self.seat(context, entry, visit)
+            return
+        self.transport.pause_reading()
+        task = self.loop.create_task(self.find_table(context, context.others, entry, visit, address))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    def seat(self, context: ServerContext, entry: Entry, visit: Visit) -> None:
+        """Have a screen take the connection over, for a table that is here or nowhere."""
         screen = Screen(context, self.admission, entry, visit, self.transport, self.server_state)
         self.transport.set_protocol(screen.connection)
         screen.begin()
+        self.pass_rest(screen.connection)
+
+    async def find_table(
+        self, context: ServerContext, others: OtherNodes, entry: Entry, visit: Visit, address: str
+    ) -> None:
+        """Learn where a table is, and have another node take the connection over if it is there."""
+        try:
+            client = await others.relay(visit, address, self.transport, lambda: self.admission.leave(entry))
+        except (OSError, Unavailable):
+            self.transport.write(closing(GOING_AWAY))
+            self.transport.close()
+            return
+        if self.transport.is_closing():  # it left meanwhile
+            if client is not None:
+                client.connection_lost(None)
+        elif client is None:
+            self.seat(context, entry, visit)
+            self.transport.resume_reading()
+        else:
+            self.admission.serve(entry)
+            self.transport.set_protocol(client)
+            self.pass_rest(client)
+            self.transport.resume_reading()
+
+    def pass_rest(self, protocol: asyncio.Protocol) -> None:
+        """Pass on what came with the request."""
         rest, _ = self.conn.trailing_data
         if rest:
-            screen.connection.data_received(rest)
+            protocol.data_received(rest)
 
 
 def refusal(no: Refused) -> bytes:

@@ -27,6 +27,11 @@ class Counts(Struct):
     bad_messages: int = 0
     renewed: int = 0
     """Screens that had fallen behind, and were sent everything anew."""
+    relayed_here: int = 0
+    """Screens that other nodes have accepted for tables of this one."""
+    relayed_there: int = 0
+    """Screens that this node has accepted for tables of others."""
+    requests_relayed_here: int = 0
 
 
 COUNTS = Counts()
@@ -50,6 +55,7 @@ class Collected(Collector):
         yield from self.of_screens()
         yield from self.of_inputs()
         yield from self.of_store()
+        yield from self.of_nodes()
         thinking = self.tables.thinking
         yield gauge(
             "thoughts_waiting", "Plans of bots, hints and other slow work that wait for a worker.", thinking.jobs
@@ -87,6 +93,14 @@ class Collected(Collector):
         yield counter("commits", "Transactions of the store.", store.commits)
         yield histogram("commit_rows", "Rows of logs in a transaction.", store.commit_rows)
         yield histogram("commit_seconds", "How long a transaction took.", store.commit_seconds)
+
+    def of_nodes(self) -> Iterator[Family]:
+        node = self.tables.node
+        yield gauge("other_nodes", "Other nodes that share the store.", len(node.others))
+        yield counter("takeovers", "Tables taken over from other nodes.", self.tables.taken_over)
+        yield counter("relays_in", "Screens that other nodes have passed on to this one.", COUNTS.relayed_here)
+        yield counter("relays_out", "Screens that this node has passed on to others.", COUNTS.relayed_there)
+        yield counter("requests_relayed", "Requests that others have passed on.", COUNTS.requests_relayed_here)
 
 
 def gauge(name: str, about: str, value: float) -> GaugeMetricFamily:

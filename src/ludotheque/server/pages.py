@@ -19,7 +19,9 @@ from ludotheque.server.preloads import ROOM, parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
 from ludotheque.server.replays import asked_for, described
 from ludotheque.server.routes import BY_WORD, PATHS
-from ludotheque.table.room import Room
+from ludotheque.store import Unavailable
+from ludotheque.table.party import Party
+from ludotheque.table.restore import Unfit, stored_party
 
 INVITING: Final = {"table", "replay", "beat"}
 """Pages with a link preview of their own; each has its own handler."""
@@ -79,18 +81,29 @@ def first_person(lines: list[Line]) -> Line:
 @get(PATHS["table"], media_type=MediaType.HTML, include_in_schema=False)
 async def table_page(table: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
     """A table: its link is an invitation."""
-    room = context.tables.directory.get(table)
-    if room is None:
+    party = await party_at(context, table)
+    if party is None:
         return plain(request, context)
     language = language_of(request)
-    game = room.party.game
-    more = () if room.party.phase == "lobby" else (ROOM, f"src/games/{game}/index.ts")
-    return shown(invitation(room, language), request, context, language, games=(game,), more=more)
+    more = () if party.phase == "lobby" else (ROOM, f"src/games/{party.game}/index.ts")
+    return shown(invitation(party, language), request, context, language, games=(party.game,), more=more)
 
 
-def invitation(room: Room, language: str) -> Said:
+async def party_at(context: ServerContext, table: str) -> Party | None:
+    """The party at an open table, here or at another node."""
+    room, store = context.tables.directory.get(table), context.tables.store
+    if room is not None or context.others is None:
+        return None if room is None else room.party
+    try:
+        row = await store.room(table)
+        return None if row is None or not row.open else stored_party(row)
+    except (Unfit, Unavailable):
+        return None
+
+
+def invitation(party: Party, language: str) -> Said:
     """The host and the game; the link shows the names at the table anyway."""
-    texts, party = words_of(room.party.game, language), room.party
+    texts = words_of(party.game, language)
     game = texts("game-name")
     if party.host is None or party.phase != "lobby":
         return Said(texts("page-table-open", game=game), texts("page-table-about"))

@@ -30,6 +30,8 @@ class Privacy(Controller):
         device = await known_device(request, context.devices)
         held = device is not None and any(room.party.held_by(device) for room in context.tables.directory)
         known = device is not None and (held or await context.tables.store.knows_device(device))
+        if device is not None and not known:
+            known = any(found.known for found in await context.ask_others(request, KeptOfDevice))
         return KeptOfDevice(context.settings.keep_days, known)
 
     @post("/forget", status_code=200, responses=refusals(400, 409, 415, 429))
@@ -44,8 +46,9 @@ class Privacy(Controller):
         found = Forgotten()
         if device is not None:
             context.table_requests.take(address_of(request), PRICE)
+            there = await context.ask_others(request, Forgotten)
             with context.devices.forgetting(device):
-                found = await forget_device(context.tables, device)
+                found = sum(there, await forget_device(context.tables, device))
             context.picture_cache.kept.clear()  # pictures of results show names
         answer = Response(found)
         answer.delete_cookie(COOKIE)

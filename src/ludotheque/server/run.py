@@ -16,9 +16,7 @@ from typing import Any, Final, cast
 import segno
 import uvicorn
 
-from ludotheque.server.addresses import Proxies
-from ludotheque.server.admission import Admission, descriptors
-from ludotheque.server.app import make_app, say_bye
+from ludotheque.server.app import make_app
 from ludotheque.server.context import ServerContext
 from ludotheque.server.http_protocol import HttpProtocol
 from ludotheque.server.logs import set_up
@@ -30,7 +28,7 @@ BACKLOG: Final = 256
 
 
 class Server(uvicorn.Server):
-    """Tells the screens before it stops, so that they come back by themselves."""
+    """Lets go of its tables before it stops, and sends the screens to find them again."""
 
     def __init__(self, config: uvicorn.Config, app: Any, opened: Callable[[int], None]) -> None:
         super().__init__(config)
@@ -55,7 +53,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.context is not None:
-            await say_bye(self.context.tables)
+            await self.context.tables.close()
         await super().shutdown(sockets)
 
 
@@ -65,15 +63,13 @@ def serve(settings: Settings, store: Store, listener: socket.socket, opened: Cal
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send is no news
     app = make_app(settings, store)
     limits = settings.limits
-    proxies = Proxies(settings.proxies)
-    admission = Admission(limits, proxies, descriptors(limits.connections + limits.spare_descriptors))
     config = uvicorn.Config(
         app,
-        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, app, admission)),
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, app)),
         ws="none",
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         backlog=BACKLOG,
-        forwarded_allow_ips=proxies.networks,
+        forwarded_allow_ips=app.admission.proxies.networks,
         h11_max_incomplete_event_size=limits.head_bytes,
         timeout_keep_alive=limits.keep_alive_seconds,
         log_config=None,

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from ludotheque.core.refusal import Refused
 from ludotheque.server.addresses import parse_proxies
-from ludotheque.server.authority import Authority
+from ludotheque.server.authority import Authority, parse_authority
 from ludotheque.store import Address, parse_address
 from ludotheque.table.limits import DEFAULTS, Limits, with_changes
 
@@ -22,6 +22,7 @@ PROXIES = "LUDOTHEQUE_PROXIES"
 LIMITS = "LUDOTHEQUE_LIMITS"
 METRICS = "LUDOTHEQUE_METRICS"
 KEEP_DAYS = "LUDOTHEQUE_KEEP_DAYS"
+NODE = "LUDOTHEQUE_NODE"
 CLOCK = "LUDOTHEQUE_CLOCK_FDS"
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -44,6 +45,8 @@ class Settings(Struct, frozen=True):
     """Addresses and networks that may read the metrics."""
     keep_days: int | None = None
     """How long finished matches and tables that were put away are kept; None: for ever."""
+    node: tuple[str, int] = ("127.0.0.1", 0)
+    """Where other nodes that share the store reach this one; port 0: any free one."""
     clock_fds: tuple[int, int] | None = None
     """Pipes over which a test turns the clock by hand; None: the clock of the machine."""
 
@@ -96,8 +99,17 @@ def from_environment(database: str | None = None) -> Settings:
         proxies=proxies,
         metrics=metrics,
         keep_days=parse_days(os.environ.get(KEEP_DAYS, "")),
+        node=parse_node(os.environ.get(NODE, "")),
         clock_fds=clock,
     )
+
+
+def parse_node(text: str) -> tuple[str, int]:
+    """The address of this node for others: a host and a port. Refuses anything else."""
+    found = parse_authority(text.strip()) if text.strip() else Authority("127.0.0.1", 0)
+    if found is None or found.port is None:
+        raise Refused("node-bad", given=text[:40])
+    return found.name, found.port
 
 
 def parse_days(text: str) -> int | None:

@@ -18,8 +18,8 @@ from ludotheque.core.refusal import Refused
 from ludotheque.server.admission import Admission, Entry
 from ludotheque.server.connection import GOING_AWAY, Connection
 from ludotheque.server.context import ServerContext
+from ludotheque.server.forwarding import Visit
 from ludotheque.server.frames import Broken
-from ludotheque.server.handshake import Visit
 from ludotheque.server.messages import key_of, parse_hello, parse_request
 from ludotheque.server.metrics import COUNTS
 from ludotheque.store import Conflict, Unavailable

@@ -4,10 +4,21 @@ from ludotheque.store.address import Address, ServerAddress, parse_address
 from ludotheque.store.copying import back_up
 from ludotheque.store.moving import move_store
 from ludotheque.store.opening import open_store
-from ludotheque.store.port import Conflict, Store, Unavailable
+from ludotheque.store.port import Conflict, NotRegistered, Store, Unavailable
 from ludotheque.store.pruning import prune_store
 from ludotheque.store.reader import Reader, reading, take_up_again
-from ludotheque.store.rows import VERSUS, AsideRow, LogRow, MatchRow, Played, Pruned, ResultRow, RoomRow, Standing
+from ludotheque.store.rows import (
+    VERSUS,
+    AsideRow,
+    LogRow,
+    MatchRow,
+    NodeRow,
+    Played,
+    Pruned,
+    ResultRow,
+    RoomRow,
+    Standing,
+)
 
 __all__ = [
     "VERSUS",
@@ -16,6 +27,8 @@ __all__ = [
     "Conflict",
     "LogRow",
     "MatchRow",
+    "NodeRow",
+    "NotRegistered",
     "Played",
     "Pruned",
     "Reader",

@@ -29,8 +29,17 @@ class Unknown(Exception):  # noqa: N818 - an answer
     """The connection was lost during a commit: it is durable or it is not, and only the database knows."""
 
 
+class Fenced(Exception):  # noqa: N818 - an answer
+    """The node is not registered any more; nothing was written."""
+
+
 class Database(ABC):
     """One database. The writer thread alone calls everything but `reading`, which several threads may use."""
+
+    shared: bool
+    """Whether several servers may use it at once."""
+    node: str | None = None
+    """The registered node; `Fenced` where its row is gone in a shared database, for nothing may be written then."""
 
     errors: type[Exception]
     """The base of all exceptions of its driver."""

@@ -121,10 +121,11 @@ def move_store(source: Address, target: Address, told: Told = lambda *_: None) -
 
 
 def opened(address: Address, *, moving: bool) -> Database:
-    """The database at this address, with the lock of a server."""
-    opening: Any = postgres_opening(address) if isinstance(address, ServerAddress) else sqlite_opening
-    found: Database = opening.open_database(address, moving=moving)
-    return found
+    """The database at this address, which no server uses meanwhile."""
+    if isinstance(address, ServerAddress):
+        found: Database = postgres_opening(address).open_database(address, moving=moving, alone=True)
+        return found
+    return sqlite_opening.open_database(address, moving=moving)
 
 
 @contextmanager

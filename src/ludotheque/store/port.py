@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ludotheque.core.histogram import Histogram
 from ludotheque.store.health import Health
-from ludotheque.store.rows import AsideRow, LogRow, MatchRow, Played, Pruned, ResultRow, RoomRow, Standing
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, NodeRow, Played, Pruned, ResultRow, RoomRow, Standing
 
 
 class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
@@ -21,10 +21,20 @@ class Unavailable(Exception):  # noqa: N818 - an answer: not now
     """
 
 
+class NotRegistered(Unavailable):
+    """This node was taken for lost, and others may drive its tables. Nothing was written, and nothing can be."""
+
+
 class Store(Protocol):
     """All methods may be called from one event loop. A read sees every write that was awaited before it."""
 
     health: Health
+    shared: bool
+    """Whether several servers may use it at once; each of them is a node then."""
+    node: str | None
+    """The id under which this server is registered."""
+    on_lost: Callable[[], None]
+    """Called when it turns out that this node is not registered any more."""
     commits: int
     commit_rows: Histogram
     """Rows of logs in each commit."""
@@ -68,13 +78,42 @@ class Store(Protocol):
         """A room by its id, open or not."""
 
     async def open_rooms(self) -> list[RoomRow]:
-        """All rooms that were not closed or set aside, to restore after a restart."""
+        """All rooms that were not closed or set aside, whoever drives them."""
+
+    async def claim_rooms(self, most: int) -> list[RoomRow]:
+        """Rooms that were neither closed nor set aside and that nobody drives: some that this node drives from now on.
+
+        Empty where there are none left.
+        """
+
+    async def claim_room(self, room: str) -> RoomRow | None:
+        """Drive a room from now on, open or not; None where there is none, or another node drives it."""
+
+    async def disown(self, room: str) -> None:
+        """Drive a room no longer."""
+
+    async def owner(self, room: str) -> NodeRow | None:
+        """The node that drives a room."""
 
     async def set_aside(self, aside: AsideRow) -> None:
         """Keep a room as it is, and do not take it up again until somebody asks for it."""
 
     async def rooms_aside(self) -> list[AsideRow]:
         """All rooms that were set aside."""
+
+    # --- nodes ---
+
+    async def register(self, node: NodeRow) -> None:
+        """Be this node from now on: every write fails with `NotRegistered` once others have taken it for lost."""
+
+    async def beat(self) -> list[NodeRow]:
+        """Show that this node lives; all nodes."""
+
+    async def declare_lost(self, node: NodeRow) -> bool:
+        """Take another node for lost, unless it has beaten since; it can write nothing more, and its rooms are free."""
+
+    async def leave(self, times: Iterable[tuple[str, int]]) -> None:
+        """Be a node no longer: store how far matches have come, and free all rooms, in one write."""
 
     # --- results ---
 

@@ -1,4 +1,4 @@
-"""PostgreSQL: one connection that writes and holds the lock of the server, and a pool that reads."""
+"""PostgreSQL: one connection that writes and holds the locks of the server, and a pool that reads."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ from typing import Any, Final
 
 import msgspec
 import psycopg
+from msgspec import Struct
 from psycopg_pool import ConnectionPool
 
 from ludotheque.store.address import ServerAddress
-from ludotheque.store.database import Connection, Database, Rows, Unknown, Values
+from ludotheque.store.database import Connection, Database, Fenced, Rows, Unknown, Values
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # the store itself tells that the database is lost
 
 Raw = psycopg.Connection[tuple[Any, ...]]
 
 SERVER: Final = 0x6C75646F00000001
-"""The advisory lock of the one server of a database."""
+"""The advisory lock of a database: servers share it; whoever changes the schema or moves the store has it alone."""
+TURN: Final = 0x6C75646F00000003
+"""The advisory lock of those who want to have the other one alone."""
 PATIENCE: Final = 2
 """Seconds to wait for a connection, and for a lock that a server which just ended may still hold."""
 SETTINGS: Final = {
@@ -43,11 +46,45 @@ KEEPALIVES: Final = {
 DURABLE: Final = (
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
 )
-APPEND: Final = (
-    "INSERT INTO log (match, seq, seat, key, body) SELECT * FROM"
-    " json_to_recordset(%s::json) AS row (match text, seq integer, seat integer, key text, body text)"
-)
+RECORDS: Final = "json_to_recordset(%s::json) AS row (match text, seq integer, seat integer, key text, body text)"
+APPEND: Final = f"INSERT INTO log (match, seq, seat, key, body) SELECT row.* FROM {RECORDS}"  # noqa: S608 - ours
+ALIVE: Final = "FROM nodes WHERE id = %s FOR KEY SHARE"
+"""The row of this node, if it is there; nobody can delete it before the transaction ends."""
+FENCED_APPEND: Final = f"WITH alive AS MATERIALIZED (SELECT id {ALIVE}) {APPEND}, alive RETURNING 1"
+NUMBER: Final = "SELECT pg_current_xact_id()::text"
 COLUMNS: Final = ("match", "seq", "seat", "key", "body")
+
+
+class Locks(Struct, frozen=True):
+    """The locks of one server, which it holds as long as its connection lives."""
+
+    alone: bool
+    """Whether nobody else may use the database meanwhile."""
+    own: int
+    """Tells when a connection that was lost has come to its end."""
+
+    def take(self, raw: Raw) -> Raw:
+        """Psycopg's `LockNotAvailable` where that cannot be."""
+        kind = "" if self.alone else "_shared"
+        try:
+            raw.execute(f"SELECT pg_advisory_lock{kind}(%s), pg_advisory_lock(%s)".encode(), (SERVER, self.own))
+        except BaseException:
+            raw.close()
+            raise
+        return raw
+
+
+@contextmanager
+def in_turn(raw: Raw, locks: Locks) -> Iterator[None]:
+    """Without the shared lock, so that those who want the database alone for a while get it in turn."""
+    if locks.alone:
+        yield
+        return
+    raw.execute("SELECT pg_advisory_unlock_shared(%s)", (SERVER,))
+    raw.execute("SELECT pg_advisory_lock(%s)", (TURN,))
+    yield
+    raw.execute("SELECT pg_advisory_lock_shared(%s)", (SERVER,))
+    raw.execute("SELECT pg_advisory_unlock(%s)", (TURN,))
 
 
 class Session:
@@ -58,6 +95,8 @@ class Session:
         self.transaction: str | None = None
         """The number of the transaction, by which its outcome can be asked for."""
         self.begins = False
+        self.node: str | None = None
+        """The node that must still be registered when a transaction begins."""
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> Rows:
         return self.run(translated(sql), values)
@@ -68,9 +107,12 @@ class Session:
         self.begins = False
         with self.raw.pipeline():
             self.raw.execute("BEGIN")
-            number = self.raw.execute("SELECT pg_current_xact_id()::text")
+            number = self.raw.execute(f"{NUMBER} {ALIVE}", (self.node,)) if self.node else self.raw.execute(NUMBER)
             rows = self.raw.execute(sql, values)
-            self.transaction = str(number.fetchone()[0])  # type: ignore[index] # it is a row
+            found = number.fetchone()
+        if found is None:
+            raise Fenced
+        self.transaction = str(found[0])
         return rows
 
     def executemany(self, sql: str, values: Iterable[Values], /) -> None:
@@ -83,10 +125,12 @@ class Postgres(Database):
     errors = psycopg.Error
     clashes = psycopg.IntegrityError
     readers = 4
+    shared = True
 
-    def __init__(self, address: ServerAddress, raw: Raw) -> None:
-        """Takes over a connection that holds the lock of the server."""
+    def __init__(self, address: ServerAddress, raw: Raw, locks: Locks) -> None:
+        """Takes over a connection that holds these locks."""
         self.address = address
+        self._locks = locks
         self._session = Session(raw)
         self._unknown: Values | str = ""
         """What tells whether the last commit is durable: a row that it has appended, or its number."""
@@ -103,13 +147,13 @@ class Postgres(Database):
 
     def begin(self) -> Session:
         session = self._connected()
-        session.transaction, session.begins = None, True
+        session.transaction, session.begins, session.node = None, True, self.node
         return session
 
     def _connected(self) -> Session:
         notice_end(self._session.raw)
         if self.lost():
-            self._session = Session(lock_server(connect(self.address)))
+            self._session = Session(self._locks.take(connect(self.address)))
         return self._session
 
     def append(self, rows: Sequence[Values]) -> None:
@@ -120,7 +164,10 @@ class Postgres(Database):
         session = self._connected()
         session.transaction, session.begins = None, False
         with self._unless_lost(session, rows[0]):
-            session.run(APPEND, (as_records(rows),))
+            if self.node is None:
+                session.run(APPEND, (as_records(rows),))
+            elif session.run(FENCED_APPEND, (self.node, as_records(rows))).fetchone() is None:
+                raise Fenced
         return True
 
     def commit(self) -> bool:
@@ -152,7 +199,7 @@ class Postgres(Database):
         return self._session.raw.closed
 
     def landed(self) -> bool:
-        """Asked with the lock of the server, so that the connection that was lost has come to its end."""
+        """Asked with the lock of this server, so that the connection that was lost has come to its end."""
         raw = self._connected().raw
         if isinstance(self._unknown, tuple):
             found = "SELECT 1 FROM log WHERE match = %s AND seq = %s AND seat IS NOT DISTINCT FROM %s"
@@ -223,19 +270,6 @@ def connect(address: ServerAddress) -> Raw:
     raw = psycopg.connect(address.url, **settings(address))
     try:
         raw.execute(DURABLE)
-    except BaseException:
-        raw.close()
-        raise
-    return raw
-
-
-def lock_server(raw: Raw) -> Raw:
-    """One server a database: this one as long as its connection lives. psycopg's `LockNotAvailable` where it is not.
-
-    Whoever lets several servers share a database replaces this.
-    """
-    try:
-        raw.execute("SELECT pg_advisory_lock(%s)", (SERVER,))
     except BaseException:
         raw.close()
         raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -12,7 +13,7 @@ from psycopg import errors
 
 from ludotheque.core.refusal import Refused
 from ludotheque.store.address import ServerAddress, shown
-from ludotheque.store.postgres import Postgres, Raw, Session, connect, lock_server
+from ludotheque.store.postgres import SERVER, Locks, Postgres, Raw, Session, connect, in_turn
 from ludotheque.store.schema_version import NEWEST, refuse_foreign, refuse_half_moved
 from ludotheque.store.writer import PROBE
 
@@ -53,10 +54,11 @@ def refusing(address: ServerAddress) -> Iterator[None]:
         raise refusal(problem, address) from None
 
 
-def open_database(address: ServerAddress, *, moving: bool = False) -> Postgres:
-    """The database at this address, locked for this server and in the newest schema; `moving`: even a part of one."""
+def open_database(address: ServerAddress, *, moving: bool = False, alone: bool = False) -> Postgres:
+    """The database at this address in the newest schema; `moving`: even a part of one; `alone`: not shared."""
     with refusing(address):
-        raw = lock_server(connected(address))
+        locks = Locks(alone, secrets.randbits(63))
+        raw = locks.take(connected(address))
         try:
             version = checked_version(raw, address)
             if not moving:
@@ -65,8 +67,8 @@ def open_database(address: ServerAddress, *, moving: bool = False) -> Postgres:
                 with raw.transaction(force_rollback=True):
                     raw.execute(PROBE)  # only a write fails where nothing may be written
             if version != NEWEST:
-                migrate(address)
-            return Postgres(address, raw)
+                migrate(raw, locks, address)
+            return Postgres(address, raw, locks)
         except BaseException:
             raw.close()
             raise
@@ -96,8 +98,17 @@ def checked_version(raw: Raw, address: ServerAddress) -> str | None:
     return version
 
 
-def migrate(address: ServerAddress) -> None:
-    """Bring a database to the newest schema in one transaction."""
+def migrate(raw: Raw, locks: Locks, address: ServerAddress) -> None:
+    """Bring a database to the newest schema, unless another server has just done it; refuses while others use it."""
+    with in_turn(raw, locks):
+        if checked_version(raw, address) != NEWEST:
+            raw.execute("SELECT pg_advisory_lock(%s)", (SERVER,))
+            bring_up_to_date(address)
+            raw.execute("SELECT pg_advisory_unlock(%s)", (SERVER,))
+
+
+def bring_up_to_date(address: ServerAddress) -> None:
+    """Migrate in one transaction."""
     from ludotheque.store.migrations import upgrade  # noqa: PLC0415 - takes a second, and is rarely needed
 
     try:

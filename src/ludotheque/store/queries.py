@@ -37,16 +37,28 @@ def one_room(connection: Connection, room: str) -> RoomRow | None:
     return None if row is None else room_row(row)
 
 
-def save_room(connection: Connection, room: RoomRow) -> None:
-    """Write a new room, or a kept one over its last version; `Conflict` when that is not the kept one."""
+def save_room(connection: Connection, room: RoomRow, node: str | None = None) -> None:
+    """Write a new room, or a kept one over its last version; `Conflict` when that is not the kept one.
+
+    A new room is driven by this node; nobody drives a closed one.
+    """
     if room.version == 1:
         insert = "INSERT INTO rooms (id, version, doc, open, saved) VALUES (?, ?, ?, ?, ?)"
         connection.execute(insert, (room.id, 1, room.doc, room.open, room.saved))
+        if node is not None:
+            connection.execute("INSERT INTO owners (room, node) VALUES (?, ?)", (room.id, node))
         return
     update = "UPDATE rooms SET version = ?, doc = ?, open = ?, saved = ? WHERE id = ? AND version = ? RETURNING id"
     values = (room.version, room.doc, room.open, room.saved, room.id, room.version - 1)
     if connection.execute(update, values).fetchone() is None:
         raise Conflict(room.id)
+    if not room.open:
+        disown(connection, room.id)
+
+
+def disown(connection: Connection, room: str) -> None:
+    """Nobody drives a room any more."""
+    connection.execute("DELETE FROM owners WHERE room = ?", (room,))
 
 
 def rooms_aside(connection: Connection) -> list[AsideRow]:
@@ -60,6 +72,7 @@ def set_aside(connection: Connection, aside: AsideRow) -> None:
         " ON CONFLICT (room) DO UPDATE SET reason = excluded.reason, since = excluded.since"
     )
     connection.execute(insert, astuple(aside))
+    disown(connection, aside.room)
 
 
 def take_up(connection: Connection, room: str) -> None:

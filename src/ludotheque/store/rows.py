@@ -19,6 +19,17 @@ class RoomRow(Struct, frozen=True):
     """When it was kept last, in milliseconds since 1970."""
 
 
+class NodeRow(Struct, frozen=True):
+    """A server that shares the store with others."""
+
+    id: str
+    """New for every registration, so that it is known when what was written by an earlier one comes too late."""
+    address: str
+    """Where other nodes reach it; empty where there can be no others."""
+    beats: int = 0
+    """Grows as long as the node lives."""
+
+
 class AsideRow(Struct, frozen=True):
     """A room that was set aside because it could not be taken up."""
 

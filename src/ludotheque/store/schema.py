@@ -17,6 +17,24 @@ ROOMS = sa.Table(
     sqlite_with_rowid=False,
 )
 
+NODES = sa.Table(
+    "nodes",
+    METADATA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("address", sa.String, nullable=False),
+    sa.Column("beats", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+OWNERS = sa.Table(
+    "owners",
+    METADATA,
+    sa.Column("room", sa.String, sa.ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("node", sa.String, sa.ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("owners_nodes", OWNERS.c.node)
+
 SET_ASIDE = sa.Table(
     "set_aside",
     METADATA,

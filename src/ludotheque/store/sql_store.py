@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from ludotheque.store import leaving, queries, standings
+from ludotheque.store import leaving, nodes, queries, standings
 from ludotheque.store.database import Connection
-from ludotheque.store.port import Store
+from ludotheque.store.port import NotRegistered, Store
 from ludotheque.store.pruning import page_of, pruning
-from ludotheque.store.rows import AsideRow, LogRow, MatchRow, Played, Pruned, ResultRow, RoomRow, Standing
+from ludotheque.store.rows import AsideRow, LogRow, MatchRow, NodeRow, Played, Pruned, ResultRow, RoomRow, Standing
 from ludotheque.store.writer import Write, Writer, settle
 
 T = TypeVar("T")
@@ -52,7 +52,8 @@ class SqlStore(Writer, Store):
         await self._write(lambda connection: queries.close_match(connection, match, replay, results))
 
     async def save_room(self, room: RoomRow) -> None:
-        await self._write(lambda connection: queries.save_room(connection, room))
+        node = self.node
+        await self._write(lambda connection: queries.save_room(connection, room, node))
 
     async def room(self, room: str) -> RoomRow | None:
         return await self._read(lambda connection: queries.one_room(connection, room))
@@ -60,11 +61,38 @@ class SqlStore(Writer, Store):
     async def open_rooms(self) -> list[RoomRow]:
         return await self._read(queries.open_rooms)
 
+    async def claim_rooms(self, most: int) -> list[RoomRow]:
+        node = self.node
+        if node is None:
+            raise NotRegistered
+        return await self._write(lambda connection: nodes.claim_rooms(connection, node, most))
+
+    async def claim_room(self, room: str) -> RoomRow | None:
+        node = self.node
+        return await self._write(lambda connection: nodes.claim_room(connection, room, node))
+
+    async def disown(self, room: str) -> None:
+        await self._write(lambda connection: queries.disown(connection, room))
+
+    async def owner(self, room: str) -> NodeRow | None:
+        return await self._read(lambda connection: nodes.owner(connection, room))
+
     async def set_aside(self, aside: AsideRow) -> None:
         await self._write(lambda connection: queries.set_aside(connection, aside))
 
     async def rooms_aside(self) -> list[AsideRow]:
         return await self._read(queries.rooms_aside)
+
+    async def beat(self) -> list[NodeRow]:
+        node = self.node or ""
+        return await self._write(lambda connection: nodes.beat(connection, node))
+
+    async def declare_lost(self, node: NodeRow) -> bool:
+        return await self._write(lambda connection: nodes.declare_lost(connection, node))
+
+    async def leave(self, times: Iterable[tuple[str, int]]) -> None:
+        node, kept = self.node or "", list(times)
+        await self._write(lambda connection: nodes.leave(connection, node, kept))
 
     async def results(self, match: str) -> list[ResultRow]:
         return await self._read(lambda connection: standings.results(connection, match))

@@ -29,6 +29,7 @@ class Sqlite(Database):
     errors = sqlite3.Error
     clashes = sqlite3.IntegrityError
     readers = 1
+    shared = False
 
     def __init__(self, path: Path, lock: ServerLock | None = None) -> None:
         self.path = path

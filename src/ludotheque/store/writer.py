@@ -18,9 +18,11 @@ from typing import Any, Final, TypeAlias, TypeVar
 from msgspec import Struct
 
 from ludotheque.core.histogram import Histogram
-from ludotheque.store.database import Connection, Database, Unknown, Values
+from ludotheque.store import nodes
+from ludotheque.store.database import Connection, Database, Fenced, Unknown, Values
 from ludotheque.store.health import Health
-from ludotheque.store.port import Conflict, Unavailable
+from ludotheque.store.port import Conflict, NotRegistered, Unavailable
+from ludotheque.store.rows import NodeRow
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -53,6 +55,9 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.shared = database.shared
+        self.node: str | None = None
+        self.on_lost: Callable[[], None] = lambda: None
         self.commits = 0
         self.commit_rows = Histogram(ROWS)
         self.commit_seconds = Histogram(SECONDS)
@@ -144,6 +149,9 @@ class Writer:
             self.health.failed(str(lost))
             self._unknown = list(zip(batch, results, strict=True))
             return []
+        except Fenced:
+            self.database.rollback()
+            return [(write, NotRegistered("others have taken over")) for write in batch]
         except self.database.errors as broken:  # a full disk, a lost file or server: every write of the batch fails
             with suppress(self.database.errors):
                 self.database.rollback()
@@ -217,6 +225,8 @@ class Writer:
 
     def _answer(self, loop: asyncio.AbstractEventLoop, answers: Answers) -> None:
         """Call back every write; writes queued meanwhile join the next batch."""
+        if any(isinstance(result, NotRegistered) for _, result in answers):
+            self.on_lost()  # before anything else is told
         for write, result in answers:
             try:
                 write.then(result)
@@ -256,6 +266,26 @@ class Writer:
     def give_up(self) -> None:
         self._giving_up = True
         self._queue()
+
+    # --- the node ---
+
+    async def register(self, node: NodeRow) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._register, node)
+        self.node = node.id
+
+    def _register(self, node: NodeRow) -> None:
+        """In the writer thread: what was queued before is fenced by the earlier node, what comes later by this one."""
+        self.database.node = None
+        try:
+            nodes.register(self.database.begin(), node, alone=not self.shared)
+            self.database.commit()
+        except self.database.errors as broken:
+            with suppress(self.database.errors):
+                self.database.rollback()
+            raise self._failed(broken) from None
+        finally:
+            self.database.node = node.id
 
     # --- health and end ---
 

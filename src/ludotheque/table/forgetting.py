@@ -30,6 +30,9 @@ class Forgotten(Struct, frozen=True):
     tries: int = 0
     tables: int = 0
 
+    def __add__(self, more: Forgotten) -> Forgotten:
+        return Forgotten(self.results + more.results, self.tries + more.tries, self.tables + more.tables)
+
 
 async def forget_device(tables: Tables, device: str) -> Forgotten:
     """Delete everything of a device. Whatever is begun again after a failure finds the rest."""
@@ -71,19 +74,26 @@ async def forget_in_store(tables: Tables, table: str, device: str, mine: Mine) -
         room = tables.directory.get(table)
         if room is not None:  # brought back meanwhile
             return await leave_table(room, device, mine)
-        row = await tables.store.room(table)
+        row = await tables.store.claim_room(table)
+        if row is None:  # gone, or at another node
+            return False
         try:
-            party = None if row is None else stored_party(row)
-        except Unfit:
-            party = None
-        if row is None or party is None:
-            return False
-        without = nameless(without_chairs(party, device), device, mine)
-        if without == party:
-            return False
-        doc = encode(without).decode()
-        await tables.store.save_room(RoomRow(row.id, row.version + 1, doc, row.open, row.saved))
-        return True
+            return await forget_in_row(tables, row, device, mine)
+        finally:
+            await tables.store.disown(table)
+
+
+async def forget_in_row(tables: Tables, row: RoomRow, device: str, mine: Mine) -> bool:
+    try:
+        party = stored_party(row)
+    except Unfit:
+        return False
+    without = nameless(without_chairs(party, device), device, mine)
+    if without == party:
+        return False
+    doc = encode(without).decode()
+    await tables.store.save_room(RoomRow(row.id, row.version + 1, doc, row.open, row.saved))
+    return True
 
 
 def without_chairs(party: Party, device: str) -> Party:

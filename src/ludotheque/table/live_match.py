@@ -17,7 +17,7 @@ from ludotheque.core.match import Moment, Settled, begin, settle
 from ludotheque.core.record import FORMAT, AnyGame, Header, Helped, Note, Sat
 from ludotheque.core.record import Chair as HeaderChair
 from ludotheque.core.refusal import Refused
-from ludotheque.store import LogRow, MatchRow, Store
+from ludotheque.store import LogRow, MatchRow, NotRegistered, Store
 from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.deals import Deal
 from ludotheque.table.match_log import MatchLog, match_settings
@@ -68,6 +68,8 @@ class LiveMatch:
         rules: Any = box.game
         self.actions = numbered(rules, options)
         self.watch = Stopwatch(clock)
+        self.is_closed = False
+        """Whether the table was put away, or lost to another server; then nothing is written any more."""
         self.prepared: object | None = None
         """What the options needed first: it stays at hand as long as this match."""
 
@@ -100,7 +102,7 @@ class LiveMatch:
         """Take one input with all that is owed, and store it before anyone is told."""
         settled = self.settle(given)
         if settled.rows:
-            await self.store.append(self.row.id, self.rows(settled))
+            await self._append(self.rows(settled))
         self.advance(settled, given)
         return settled.events, settled.refused
 
@@ -115,7 +117,10 @@ class LiveMatch:
 
     def append_act(self, settled: Settled[Any, Any], act: Act[Any], key: str, then: OnStored) -> None:
         """Append what comes of a person's action to the log, and call `then` once that is durable or has failed."""
-        self.store.append_then(self.row.id, self.rows(settled, act, key), then)
+        if self.is_closed:
+            then(NotRegistered())
+        else:
+            self.store.append_then(self.row.id, self.rows(settled, act, key), then)
 
     def rows(self, settled: Settled[Any, Any], act: Act[Any] | None = None, key: str | None = None) -> list[LogRow]:
         """The next rows of the log; a person's own action has its seat and key, which the log keeps unique."""
@@ -147,8 +152,13 @@ class LiveMatch:
         self.assisted.add(seat)
 
     async def _note(self, row: Note) -> None:
-        await self.store.append(self.row.id, [LogRow(self.seq, encode(row).decode())])
+        await self._append([LogRow(self.seq, encode(row).decode())])
         self.seq += 1
+
+    async def _append(self, rows: list[LogRow]) -> None:
+        if self.is_closed:
+            raise NotRegistered
+        await self.store.append(self.row.id, rows)
 
     def restore(self, log: MatchLog) -> set[Seat]:
         """Fold the log again after a restart; the seats for which a bot has acted, without a key.

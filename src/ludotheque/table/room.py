@@ -26,7 +26,7 @@ from ludotheque.table.services import Opener, Services
 from ludotheque.table.streams import Outbox, Stream, Streams, Update
 from ludotheque.table.tokens import new_id
 from ludotheque.table.views import clock_view, forgets, match_view, table_key, table_view, view_key
-from ludotheque.table.wire import Answer, Evening, Told
+from ludotheque.table.wire import Answer, Bye, Evening, Told
 
 LOG = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class Room:
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
         self.is_closed = False
-        """Whether the table was put away; then it refuses everything."""
+        """Whether the table was put away, or lost to another server; then it refuses everything."""
 
     @property
     def is_empty(self) -> bool:
@@ -69,19 +69,29 @@ class Room:
 
     def close(self) -> tuple[str, Millis] | None:
         """Stop for good; the id of a running match, and how far it has come."""
-        live = None if self.driver is None or self.party.phase != "playing" else self.driver.live
+        live = None if self.driver is None else self.driver.live
         self.is_closed, self.driver = True, None
         if live is None:
             return None
+        live.is_closed = True
         live.watch.stop()
-        return live.row.id, live.watch.now()
+        return (live.row.id, live.watch.now()) if self.party.phase == "playing" else None
+
+    def say_bye(self) -> None:
+        """Tell every screen to come back; perhaps it finds the table at another server."""
+        for stream in self.streams.values():
+            stream.say_bye(Bye("restart"))
 
     async def save(self, party: Party) -> None:
         """Store a change of the table; nobody is told before."""
-        if self.is_closed:
-            raise Refused("table-unknown")
+        self.check_open()
         await self.store.save_room(self.row_of(party))
         self.adopt(party)
+
+    def check_open(self) -> None:
+        """Refuse everything once the table was put away, or is driven by another server."""
+        if self.is_closed:
+            raise Refused("table-unknown")
 
     def row_of(self, party: Party) -> RoomRow:
         """The next version of this table, for the store."""
@@ -160,8 +170,7 @@ class Room:
     ) -> tuple[Stream, Outbox]:
         """Connect a screen, anew or again; `last` is the last frame that it has."""
         async with self.lock:
-            if self.is_closed:
-                raise Refused("table-unknown")
+            self.check_open()
             stream = self.streams.get(stream_id or "")
             mine = self.party.held_by(device) if device is not None else ()
             if stream is None or stream.device != device:
@@ -228,6 +237,7 @@ class Room:
         party = replace(party, phase="playing", match=row.id, deal=None if deal is None else deal.view)
         kept = self.row_of(party)
         ghosts = await ghosts_at(party, self.store, self.thinking)
+        self.check_open()
         await self.store.open_match(row, kept, first_try(party))
         self.adopt(party)
         for stream in self.streams.values():

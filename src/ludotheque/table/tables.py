@@ -15,7 +15,7 @@ from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.store import AsideRow, Conflict, RoomRow, Store, Unavailable
+from ludotheque.store import AsideRow, Conflict, NotRegistered, RoomRow, Store, Unavailable
 from ludotheque.table.clock import Clock
 from ludotheque.table.deals import first_look
 from ludotheque.table.directory import Directory
@@ -24,6 +24,7 @@ from ludotheque.table.idle_tables import IdleTables
 from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.names import check_free, tidy_name
+from ludotheque.table.node import Node
 from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared
 from ludotheque.table.restore import TOO_OLD, stored_party, why
@@ -41,6 +42,8 @@ PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-ful
 """Refusals that say nothing about what is stored."""
 ROWS_FOR_ONE: Final = 500
 """Rows of a log that cost as much to fold as a tenth of a mission book to make; all tables wait meanwhile."""
+CLAIMED_AT_ONCE: Final = 50
+"""Tables that one node takes over before it looks for more; the others do the same meanwhile."""
 
 
 class Tables:
@@ -73,6 +76,13 @@ class Tables:
         """Held while a device begins its first try at a deal of the day, so that it begins only one."""
 
         self.idle = IdleTables(self.directory, self.scheduler, store, clock, limits)
+        self.node = Node(store, clock, limits, self.scheduler.changed)
+        self.node.on_free_tables = self.begin_take_over
+        self.node.on_cut_off = self.send_away
+        store.on_lost = self.lose
+        self.taking_over: asyncio.Task[None] | None = None
+        self.taken_over = 0
+        """Tables that came from other nodes."""
 
     def _changed(self, room: Room) -> None:
         if room in self.directory:  # one that was put away may still have bots that think
@@ -158,17 +168,61 @@ class Tables:
             del self.warming[game]
 
     async def resume(self) -> int:
-        """Take up every table that was open before a restart, its match folded again; how many there are.
-
-        Each by itself: one that cannot be taken up is set aside, and holds up no other.
-        """
+        """Be a node, and take up every open table that nobody drives; how many there are."""
+        if self.node.id is None:
+            await self.node.register()
         self.directory.aside.update(aside.room for aside in await self.store.rooms_aside())
-        for row in await self.store.open_rooms():
-            try:
-                await self.take_up(row)
-            except Exception as problem:  # noqa: BLE001 - whatever is stored, the others go on
-                await self.set_aside(row.id, problem)
+        await self.take_over()
+        self.taken_over = 0
         return len(self.directory)
+
+    def begin_take_over(self) -> None:
+        """Take over free tables in the background, once more if that is under way."""
+        before = self.taking_over
+        self.taking_over = asyncio.create_task(self._take_over_after(before))
+
+    async def _take_over_after(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.gather(before, return_exceptions=True)
+        with suppress(Unavailable):  # then there is more to do than that
+            await self.take_over()
+
+    async def take_over(self) -> None:
+        """Take up open tables that nobody drives, until there are none, each by itself.
+
+        One that cannot be taken up is set aside, and holds up no other.
+        """
+        while rows := await self.store.claim_rooms(CLAIMED_AT_ONCE):
+            for row in rows:
+                async with self.directory.lock(row.id):
+                    if self.directory.get(row.id) is not None:
+                        continue
+                    try:
+                        await self.take_up(row)
+                        self.taken_over += 1
+                    except NotRegistered:
+                        raise
+                    except Exception as problem:  # noqa: BLE001 - whatever is stored, the others go on
+                        await self.set_aside(row.id, problem)
+
+    def lose(self) -> None:
+        """Let go of all tables, because others have taken over; screens come back by themselves."""
+        if len(self.directory):
+            LOG.warning("the tables are lost to other nodes", extra={"facts": {"tables": len(self.directory)}})
+        for room in self.directory:
+            self.let_go(room)
+            room.say_bye()
+
+    def send_away(self) -> None:
+        """Tell all screens to come back, because others may have taken over; the tables stay until that is known."""
+        for room in self.directory:
+            room.say_bye()
+
+    def let_go(self, room: Room) -> tuple[str, Millis] | None:
+        """Drive a table no longer; the id of a running match, and how far it has come."""
+        self.directory.remove(room)
+        self.scheduler.forget(room)
+        return room.close()
 
     async def take_up(self, row: RoomRow) -> Room:
         """Go on with one table; raises anything at all where what is stored cannot be used."""
@@ -262,9 +316,7 @@ class Tables:
             try:
                 await room.save(room.party)
             except Conflict:
-                self.directory.remove(room)
-                self.scheduler.forget(room)
-                room.close()
+                self.let_go(room)
                 return None
         return room
 
@@ -279,31 +331,49 @@ class Tables:
             if party.match is not None:
                 made = 0 if is_prepared(party.game, party.options) else PREPARE_PRICE
                 self.charge(opener.network or row.id, made + await self.store.log_size(party.match) / ROWS_FOR_ONE)
-            room = await self.take_up(row)
+            claimed = await self._claimed(row.id)
+            if claimed is None:
+                return None
+            room = await self.take_up(claimed)
+        except Conflict:
+            raise
         except Exception as problem:
             if isinstance(problem, Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING):
+                await self.store.disown(row.id)
                 raise
             await self.set_aside(row.id, problem)
             return None
         room.opener = opener
         return room
 
+    async def _claimed(self, table: str) -> RoomRow | None:
+        """A table that this node drives from now on; None where it is gone, `Conflict` where another drives it."""
+        claimed = await self.store.claim_room(table)
+        if claimed is None and await self.store.owner(table) is not None:
+            raise Conflict("another node drives it")
+        return claimed
+
     def _check_place(self) -> None:
         if len(self.directory) >= self.limits.tables:
             raise Refused("house-full")
 
     async def close(self) -> None:
-        """Keep the time of every running match before the server stops; nobody waits for bots that think."""
+        """Let go of all tables before the server stops, and of their screens once others can take over.
+
+        Nobody waits for bots that think.
+        """
         self.thinking.stop()
-        times = []
-        for room in self.directory:
+        if self.taking_over is not None:
+            self.taking_over.cancel()
+        times, rooms = [], list(self.directory)
+        for room in rooms:
             async with room.lock:
-                live = None if room.driver is None else room.driver.live
-                if live is not None and live.watch.running:
-                    live.watch.stop()
-                    times.append((live.row.id, live.watch.now()))
+                if room in self.directory:
+                    times += [at for at in [self.let_go(room)] if at is not None]
         with suppress(Unavailable):
-            await self.store.heartbeats(times)
+            await self.store.leave(times)
+        for room in rooms:
+            room.say_bye()
 
 
 async def move_seat(room: Room, offer: Offer, device: str) -> None:

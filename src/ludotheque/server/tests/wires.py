@@ -92,9 +92,9 @@ class Wire:
         settings = Settings(Path("unused"), limits=limits)
         self.admission = admission or Admission(limits, Proxies(()), 100_000)
         config = uvicorn.Config(app, ws="none", log_config=None, proxy_headers=False)
-        guard = HostGuard(app, settings)
+        guard = HostGuard(app, settings, self.admission)
         self.protocol: Any = HttpProtocol(
-            guard, self.admission, config=config, server_state=self.state, app_state={}, _loop=self.timers
+            guard, config=config, server_state=self.state, app_state={}, _loop=self.timers
         )
         self.protocol.connection_made(cast("Any", self))
 

@@ -140,6 +140,7 @@ refused-store-encoding = { $file } speichert Text als { $given }; gebraucht wird
 refused-store-older = { $file } stammt von einem älteren Ludotheque. Starte den Server einmal, dann ist alles auf dem neuen Stand.
 refused-keep-days-missing = Sag, wie viele Tage aufgehoben werden: --days 365 oder LUDOTHEQUE_KEEP_DAYS=365.
 refused-keep-days-bad = LUDOTHEQUE_KEEP_DAYS ist eine Zahl von Tagen von 1 bis { $most }, nicht { $given }.
+refused-node-bad = „{ $given }“ ist keine Adresse eines Knotens: Nenne einen Rechner und einen Port, etwa 10.0.0.5:8100.
 refused-store-half-moved = Andere Daten ziehen gerade nach { $file } um. Bring das zuerst mit ludotheque move-store zu Ende.
 refused-backup-server = PostgreSQL macht seine Kopien selbst, auch während gespielt wird: { $command }
 refused-move-missing = In { $file } liegen keine Daten.

@@ -140,6 +140,7 @@ refused-store-encoding = { $file } keeps text as { $given }; a database in UTF8 
 refused-store-older = { $file } was written by an older Ludotheque. Start the server once, and it is brought up to date.
 refused-keep-days-missing = Say how many days are kept: --days 365, or LUDOTHEQUE_KEEP_DAYS=365.
 refused-keep-days-bad = LUDOTHEQUE_KEEP_DAYS is a number of days from 1 to { $most }, not { $given }.
+refused-node-bad = “{ $given }” is no address of a node: give a host and a port, such as 10.0.0.5:8100.
 refused-store-half-moved = Another store is being moved to { $file }. Finish that first with ludotheque move-store.
 refused-backup-server = PostgreSQL makes its own copies, also while people play: { $command }
 refused-move-missing = There is no store at { $file }.

@@ -12,7 +12,6 @@ import pytest
 
 from ludotheque.core.refusal import Refused
 from ludotheque.store import (
-    Conflict,
     LogRow,
     RoomRow,
     ServerAddress,
@@ -24,7 +23,9 @@ from ludotheque.store import (
     reading,
     take_up_again,
 )
+from ludotheque.store.postgres_opening import open_database
 from ludotheque.store.rows import AsideRow
+from ludotheque.store.schema_version import NEWEST
 from ludotheque.store.sql_store import SqlStore
 from ludotheque.store.tests.clusters import Cluster
 from ludotheque.store.tests.helpers import bodies, executing, opened, rows, run, with_match
@@ -54,34 +55,31 @@ async def works(store: SqlStore) -> bool:
     return await store.healthy()
 
 
-# --- one server a database ---
+# --- several servers, or one alone ---
 
 
-def test_a_database_has_one_server(cluster: Cluster) -> None:
+def test_servers_share_a_database_unless_somebody_needs_it_alone(cluster: Cluster) -> None:
     address = cluster.fresh()
-    first = open_store(address)
+    first, second = open_store(address), open_store(address)
+    with pytest.raises(Refused, match="store-in-use"):
+        open_database(address, alone=True)
+    name, update = address.url.rpartition("/")[2], "UPDATE alembic_version SET version_num = %s"
+    cluster.execute(update, "0006", database=name)
+    assert refused_with(address).key == "store-in-use", "the schema changes only while nobody uses it"
+    cluster.execute(update, NEWEST, database=name)
+    for store in (first, second):
+        asyncio.run(store.close())
+    moving = open_database(address, moving=True, alone=True)
     assert refused_with(address).key == "store-in-use"
-    asyncio.run(first.close())
-    asyncio.run(open_store(address).close())
+    moving.close()
 
 
-def test_a_server_that_lost_its_database_to_another_writes_no_more(cluster: Cluster) -> None:
-    address = cluster.fresh()
+def test_servers_that_start_at_once_make_the_schema_once(cluster: Cluster) -> None:
+    address = cluster.address(cluster.empty())
 
     async def story() -> None:
-        with Link(cluster.port) as link:
-            async with opened(over(link, address)) as first:
-                await with_match(first)
-                link.down = True
-                link.cut()
-                async with opened(address) as second:
-                    link.down = False
-                    with pytest.raises(Unavailable):
-                        await first.append("m1", rows("of the first"))
-                    await second.append("m1", rows("of the second"))
-                with pytest.raises(Conflict):
-                    await first.append("m1", rows("of the first"))
-                assert await bodies(first) == ["of the second"]
+        for store in await asyncio.gather(*(asyncio.to_thread(open_store, address) for _ in range(3))):
+            await store.close()
 
     asyncio.run(story())
 

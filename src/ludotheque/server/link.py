@@ -1,0 +1,86 @@
+"""One WebSocket between two nodes, which carries many connections: pieces of bytes, each for a channel.
+
+It knows nothing of what it carries. Pieces that are sent in one turn of the event loop share a message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from websockets.asyncio.connection import Connection
+from websockets.exceptions import ConnectionClosed
+
+HEAD: Final = struct.Struct(">BII")
+"""The kind of a piece, its channel, and how many bytes follow."""
+
+OPEN, DATA, TAKEN, PAUSE, RESUME, END, CLOSE, ABORT, ASK, ANSWER = range(10)
+"""A new channel; bytes; how many of them were passed on; read no more, and again; the end of one side; the end; at
+once; a request, and its response."""
+NUMBER: Final = struct.Struct(">I")
+"""How many bytes were taken."""
+
+
+class Piece(Struct, frozen=True):
+    kind: int
+    channel: int
+    payload: bytes
+
+
+Handler: TypeAlias = Callable[["Link", Piece], None]
+
+
+class Link:
+    """One end of the WebSocket."""
+
+    def __init__(self, socket: Connection, handle: Handler) -> None:
+        self.socket = socket
+        self.handle = handle
+        self.waiting: list[bytes] = []
+        self.has_more = asyncio.Event()
+        self.is_closed = False
+
+    def send(self, kind: int, channel: int, payload: bytes = b"") -> None:
+        """Send a piece, in order."""
+        if not self.is_closed:
+            self.waiting += (HEAD.pack(kind, channel, len(payload)), payload)
+            self.has_more.set()
+
+    async def run(self) -> None:
+        """Send and receive until either side closes."""
+        sending = asyncio.create_task(self._send())
+        try:
+            with suppress(ConnectionClosed):
+                async for message in self.socket:
+                    for piece in pieces(message if isinstance(message, bytes) else message.encode()):
+                        self.handle(self, piece)
+        finally:
+            self.is_closed = True
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+            with suppress(ConnectionClosed, OSError):
+                await self.socket.close()
+
+    async def _send(self) -> None:
+        while True:
+            await self.has_more.wait()
+            self.has_more.clear()
+            waiting, self.waiting = self.waiting, []
+            try:
+                await self.socket.send(b"".join(waiting))
+            except ConnectionClosed:
+                return
+
+
+def pieces(message: bytes) -> Iterator[Piece]:
+    """The pieces of a message."""
+    at = 0
+    while at < len(message):
+        kind, channel, size = HEAD.unpack_from(message, at)
+        at += HEAD.size
+        yield Piece(kind, channel, message[at : at + size])
+        at += size

@@ -1,0 +1,75 @@
+"""The servers ("nodes") that share a store, and which of them drives which room; in SQL that both databases understand.
+
+A row of `owners` exists only as long as its node is registered: whoever deletes a node frees all its rooms at once.
+"""
+
+from __future__ import annotations
+
+from itertools import starmap
+from typing import Final
+
+from ludotheque.store.database import Connection, Fenced
+from ludotheque.store.queries import ROOMS, heartbeats, room_row
+from ludotheque.store.rows import NodeRow, RoomRow
+
+NODES: Final = "SELECT id, address, beats FROM nodes"
+FREE: Final = "open AND id NOT IN (SELECT room FROM owners) AND id NOT IN (SELECT room FROM set_aside)"
+"""Rooms that should be driven, and are not."""
+
+
+def register(connection: Connection, node: NodeRow, *, alone: bool) -> None:
+    """Add a node in the place of an earlier one at its address; one that is alone, in the place of all others."""
+    if alone:
+        connection.execute("DELETE FROM nodes")
+    else:
+        connection.execute("DELETE FROM nodes WHERE address = ?", (node.address,))
+    connection.execute("INSERT INTO nodes (id, address, beats) VALUES (?, ?, ?)", (node.id, node.address, node.beats))
+
+
+def beat(connection: Connection, node: str) -> list[NodeRow]:
+    """Show that a node lives; all nodes."""
+    alive = "UPDATE nodes SET beats = beats + 1 WHERE id = ? RETURNING id"
+    if connection.execute(alive, (node,)).fetchone() is None:
+        raise Fenced
+    return list(starmap(NodeRow, connection.execute(f"{NODES} ORDER BY id")))
+
+
+def declare_lost(connection: Connection, node: NodeRow) -> bool:
+    """Delete a node that has not beaten since it was seen like this; it can write nothing any more."""
+    found = connection.execute("DELETE FROM nodes WHERE id = ? AND beats = ? RETURNING id", (node.id, node.beats))
+    return found.fetchone() is not None
+
+
+def leave(connection: Connection, node: str, times: list[tuple[str, int]]) -> None:
+    """Delete a node that stops, with the times of its matches."""
+    heartbeats(connection, times)
+    connection.execute("DELETE FROM nodes WHERE id = ?", (node,))
+
+
+def owner(connection: Connection, room: str) -> NodeRow | None:
+    """The node that drives a room."""
+    query = f"{NODES} WHERE id = (SELECT node FROM owners WHERE room = ?)"  # noqa: S608 - ours
+    row = connection.execute(query, (room,)).fetchone()
+    return None if row is None else NodeRow(*row)
+
+
+def claim_room(connection: Connection, room: str, node: str | None) -> RoomRow | None:
+    """Drive a room from now on; None where there is no such room, or another node drives it."""
+    claim = "INSERT INTO owners (room, node) SELECT id, ? FROM rooms WHERE id = ? ON CONFLICT DO NOTHING"
+    if node is not None:
+        connection.execute(claim, (node, room))
+    found = owner(connection, room)
+    if (None if found is None else found.id) != node:
+        return None
+    row = connection.execute(f"{ROOMS} WHERE id = ?", (room,)).fetchone()
+    return None if row is None else room_row(row)
+
+
+def claim_rooms(connection: Connection, node: str, most: int) -> list[RoomRow]:
+    """Drive some of the rooms that nobody drives; empty where there are none left."""
+    while free := connection.execute(f"SELECT id FROM rooms WHERE {FREE} LIMIT ?", (most,)).fetchall():  # noqa: S608
+        claimed = [claim_room(connection, str(room), node) for (room,) in free]
+        mine = [row for row in claimed if row is not None]
+        if mine:
+            return mine
+    return []

@@ -1,0 +1,166 @@
+"""Several servers on one store: who drives a room, and that a server which was taken for lost writes nothing more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from ludotheque.store import Address, AsideRow, NodeRow, NotRegistered, RoomRow
+from ludotheque.store.sql_store import SqlStore
+from ludotheque.store.tests.clusters import Cluster
+from ludotheque.store.tests.helpers import bodies, opened, rows, run, with_match
+from ludotheque.store.tests.links import Link
+from ludotheque.store.tests.test_postgres import over
+
+ANN, BOB = NodeRow("ann", "127.0.0.1:1"), NodeRow("bob", "127.0.0.1:2")
+
+
+def test_rooms_that_nobody_drives_are_claimed_once(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
+        for name in ("open", "closed", "aside"):
+            await store.save_room(RoomRow(name, 1, "{}"))
+        await store.save_room(RoomRow("closed", 2, "{}", open=False))
+        await store.set_aside(AsideRow("aside", "{}", 1))
+        await store.register(ANN)
+        assert await store.claim_rooms(5) == [RoomRow("open", 1, "{}")]
+        assert await store.claim_rooms(5) == []
+        assert await store.owner("open") == ANN
+        assert await store.claim_room("closed") == RoomRow("closed", 2, "{}", open=False)
+        assert await store.claim_room("unknown") is None
+        await store.disown("open")
+        assert await store.owner("open") is None
+
+    run(address, work)
+
+
+def test_a_new_room_has_its_owner_until_it_is_put_away(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.register(ANN)
+        await store.save_room(RoomRow("room", 1, "{}"))
+        assert await store.owner("room") == ANN
+        await store.save_room(RoomRow("room", 2, "{}"))
+        assert await store.owner("room") == ANN
+        await store.save_room(RoomRow("room", 3, "{}", open=False))
+        assert await store.owner("room") is None
+
+    run(address, work)
+
+
+def test_a_server_that_starts_again_takes_the_place_of_its_predecessor(address: Address) -> None:
+    async def first(store: SqlStore) -> None:
+        await store.register(ANN)
+        await store.save_room(RoomRow("room", 1, "{}"))
+
+    async def second(store: SqlStore) -> None:
+        await store.register(NodeRow("ann again", ANN.address))
+        assert await store.beat() == [NodeRow("ann again", ANN.address, 1)]
+        assert [room.id for room in await store.claim_rooms(5)] == ["room"]
+
+    run(address, first)
+    run(address, second)
+
+
+def test_a_node_that_leaves_frees_its_rooms_and_keeps_the_time(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.register(ANN)
+        await with_match(store)
+        await store.leave([("m1", 70)])
+        match = await store.match("m1")
+        assert match is not None
+        assert match.heartbeat == 70
+        assert await store.owner("room") is None
+
+    run(address, work)
+
+
+def test_nodes_share_the_rooms_between_them(cluster: Cluster) -> None:
+    address = cluster.fresh()
+
+    async def claim(store: SqlStore) -> list[str]:
+        found = []
+        while some := await store.claim_rooms(3):
+            found += [room.id for room in some]
+        return found
+
+    async def story() -> None:
+        async with opened(address) as ann, opened(address) as bob:
+            for number in range(60):
+                await ann.save_room(RoomRow(f"room {number}", 1, "{}"))
+            await ann.register(ANN)
+            await bob.register(BOB)
+            shares = await asyncio.gather(claim(ann), claim(bob))
+            assert Counter(shares[0] + shares[1]) == Counter(f"room {number}" for number in range(60))
+            assert await ann.claim_room(shares[1][0]) is None if shares[1] else True
+            assert await ann.owner(shares[0][0]) == ANN
+
+    asyncio.run(story())
+
+
+def test_a_node_that_was_taken_for_lost_writes_nothing_more(cluster: Cluster) -> None:
+    address = cluster.fresh()
+
+    async def story() -> None:
+        async with opened(address) as ann, opened(address) as bob:
+            lost = []
+            ann.on_lost = lambda: lost.append("ann")
+            await ann.register(ANN)
+            await bob.register(BOB)
+            await with_match(ann)
+            await ann.append("m1", rows("of ann"))
+            assert not await bob.declare_lost(NodeRow("ann", ANN.address, 5)), "it has beaten since"
+            assert await bob.declare_lost(ANN)
+            assert not await bob.declare_lost(ANN)
+            for late in (
+                ann.append("m1", rows("too late", start=1)),
+                ann.save_room(RoomRow("room", 3, "too late")),
+                ann.heartbeats([("m1", 99)]),
+                ann.beat(),
+            ):
+                with pytest.raises(NotRegistered):
+                    await late
+            assert len(lost) == 4
+            (room,) = await bob.claim_rooms(5)
+            assert room.version == 2
+            await bob.append("m1", rows("of bob", start=1))
+            assert await bodies(bob) == ["of ann", "of bob"]
+            await ann.register(NodeRow("ann again", ANN.address))
+            assert [node.id for node in await ann.beat()] == ["ann again", "bob"]
+            assert await ann.owner("room") == BOB
+
+    asyncio.run(story())
+
+
+def test_a_write_of_a_lost_node_that_was_under_way_lands_first_or_never(cluster: Cluster) -> None:
+    """The statement is held up on its way; meanwhile the others take over."""
+    address = cluster.fresh()
+
+    async def story() -> None:
+        with Link(cluster.port) as link:
+            async with opened(over(link, address)) as ann, opened(address) as bob:
+                await ann.register(ANN)
+                await bob.register(BOB)
+                await with_match(ann)
+                held = asyncio.Event()
+                loop, go = asyncio.get_running_loop(), asyncio.Event()
+
+                def hold(data: bytes) -> bool:
+                    if b"under way" in data:
+                        loop.call_soon_threadsafe(held.set)
+                        asyncio.run_coroutine_threadsafe(go.wait(), loop).result()
+                    return False
+
+                link.on_sent = hold
+                late = asyncio.create_task(ann.append("m1", rows("under way")))
+                await held.wait()
+                assert await bob.declare_lost(ANN)
+                (room,) = await bob.claim_rooms(5)
+                await bob.append("m1", rows("of bob"))
+                go.set()
+                with pytest.raises(NotRegistered):
+                    await late
+                assert room.id == "room"
+                assert await bodies(bob) == ["of bob"]
+
+    asyncio.run(story())
