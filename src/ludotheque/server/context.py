@@ -55,11 +55,11 @@ class ServerContext:
         self.opinions = Opinions(tables.thinking, self.by_address(limits.opinion_rate, limits.opinion_burst))
         tables.charge = self.by_address(limits.prepare_rate, limits.prepare_burst).take
 
-    async def ask_others(self, request: Request[Any, Any, Any], kind: type[T]) -> list[T]:
+    async def ask_others(self, request: Request[Any, Any, Any], kind: type[T], *, strictly: bool = False) -> list[T]:
         """What the other nodes answer to the same request; nothing where one of them has passed it on."""
         if self.others is None or is_relayed(request):
             return []
-        answers = await self.others.ask_all(asked_in(request.scope, await request.body()))
+        answers = await self.others.ask_all(asked_in(request.scope, await request.body()), strictly=strictly)
         return [decode(found.body, kind) for found in answers]
 
     def message_bucket(self) -> TokenBucket:

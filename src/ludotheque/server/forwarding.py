@@ -67,8 +67,8 @@ class OtherNodes(Protocol):
     async def ask(self, node: NodeRow, asked: Asked) -> Answered:
         """What another node answers to a request; refuses where it does not."""
 
-    async def ask_all(self, asked: Asked) -> list[Answered]:
-        """What all other nodes answer that can be reached."""
+    async def ask_all(self, asked: Asked, *, strictly: bool = False) -> list[Answered]:
+        """What all other nodes answer; those that do not are left out, or refused where all of them must."""
 
     async def relay(
         self, visit: Visit, address: str, transport: asyncio.Transport, on_lost: Callable[[], None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final, cast
@@ -23,6 +24,8 @@ from ludotheque.server.handshake import asks_for_websocket, respond
 from ludotheque.server.responses import Problem
 from ludotheque.server.sockets import Screen
 from ludotheque.store import Unavailable
+
+LOG = logging.getLogger(__name__)
 
 STATUS: Final = {
     "server-full": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -209,7 +212,9 @@ class HttpProtocol(H11Protocol):
         """Learn where a table is, and have another node take the connection over if it is there."""
         try:
             client = await others.relay(visit, address, self.transport, lambda: self.admission.leave(entry))
-        except (OSError, Unavailable):
+        except Exception as problem:
+            if not isinstance(problem, OSError | Unavailable):
+                LOG.exception("a table could not be found")
             self.transport.write(closing(GOING_AWAY))
             self.transport.close()
             return

@@ -188,7 +188,7 @@ class Peers:
         try:
             await link.run()
         finally:
-            for client in self.clients.pop(link).values():
+            for client in list(self.clients.pop(link).values()):
                 client.handle_link_lost()
             for asked in self.asked.pop(link).values():
                 if not asked.done():
@@ -231,14 +231,15 @@ class Peers:
             link = await self.link_to(node)
         except ConnectionRefusedError:  # it is lost, and its tables are free
             return None
-        channel = next(self.numbers)
+        channel, clients = next(self.numbers), self.clients.get(link)
+        if clients is None:
+            raise ConnectionAbortedError("the link is lost")
 
         def lost() -> None:
-            self.clients.get(link, {}).pop(channel, None)
+            clients.pop(channel, None)
             on_lost()
 
-        client = RelayedClient(transport, link, channel, lost)
-        self.clients[link][channel] = client
+        client = clients[channel] = RelayedClient(transport, link, channel, lost)
         link.send(OPEN, channel, encode(Opened(visit, address)))
         COUNTS.relayed_there += 1
         return client
@@ -255,10 +256,10 @@ class Peers:
         except (OSError, KeyError, TimeoutError):
             raise Refused("not-kept") from None
 
-    async def ask_all(self, asked: Asked) -> list[Answered]:
-        """What all other nodes answer that can be reached."""
+    async def ask_all(self, asked: Asked, *, strictly: bool = False) -> list[Answered]:
+        """What all other nodes answer; those that do not are left out, or refused where all of them must."""
         others = [seen.row for seen in self.node.others.values()]
-        answers = await asyncio.gather(*(self.ask(row, asked) for row in others), return_exceptions=True)
+        answers = await asyncio.gather(*(self.ask(row, asked) for row in others), return_exceptions=not strictly)
         return [found for found in answers if isinstance(found, Answered) and found.status == HTTPStatus.OK]
 
     # --- the end ---

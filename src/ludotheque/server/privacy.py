@@ -46,7 +46,7 @@ class Privacy(Controller):
         found = Forgotten()
         if device is not None:
             context.table_requests.take(address_of(request), PRICE)
-            there = await context.ask_others(request, Forgotten)
+            there = await context.ask_others(request, Forgotten, strictly=True)
             with context.devices.forgetting(device):
                 found = sum(there, await forget_device(context.tables, device))
             context.picture_cache.kept.clear()  # pictures of results show names

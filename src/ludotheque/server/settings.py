@@ -107,7 +107,7 @@ def from_environment(database: str | None = None) -> Settings:
 def parse_node(text: str) -> tuple[str, int]:
     """The address of this node for others: a host and a port. Refuses anything else."""
     found = parse_authority(text.strip()) if text.strip() else Authority("127.0.0.1", 0)
-    if found is None or found.port is None:
+    if found is None or found.port is None or found.name in {"0.0.0.0", "[::]"}:  # noqa: S104 - others could not reach it
         raise Refused("node-bad", given=text[:40])
     return found.name, found.port
 

@@ -53,7 +53,7 @@ class Node:
         """Called when this node has not reached the store for so long that others may have taken over."""
         self.on_gone: Callable[[str], None] = lambda _node: None
         """Called with the id of another node that is not there any more."""
-        self.is_cut_off = False
+        self.is_cut_off = self.is_stopping = False
 
     async def register(self) -> None:
         """Be a new node, with no table yet."""
@@ -65,7 +65,7 @@ class Node:
 
     def next_wake(self) -> Millis | None:
         """When the next beat is due; None where there can be no other nodes."""
-        return self.next_beat if self.store.shared and self.address else None
+        return self.next_beat if self.store.shared and self.address and not self.is_stopping else None
 
     async def wake(self) -> None:
         """Beat, and look after the others."""
@@ -77,7 +77,7 @@ class Node:
             async with asyncio.timeout(self.lost_after / 1_000):  # a connection may hang for longer
                 found = await self.store.beat()
         except NotRegistered:
-            self.id, self.next_beat = None, self.clock.now()
+            self.id, self.next_beat = None, self.clock.now()  # a new node from the next wake on, which is due now
         except (Unavailable, TimeoutError):
             self.note_silence()
         else:

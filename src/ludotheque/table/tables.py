@@ -363,6 +363,7 @@ class Tables:
         Nobody waits for bots that think.
         """
         self.thinking.stop()
+        self.node.is_stopping = True
         if self.taking_over is not None:
             self.taking_over.cancel()
         times, rooms = [], list(self.directory)
