@@ -78,6 +78,14 @@ def test_every_action_of_every_rate_is_answered(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_nodes_are_compared_and_die_in_every_way(tmp_path: Path) -> None:
+    report = quick("nodes", tmp_path)
+    assert len(report.nodes) == 4
+    assert all((row.unanswered, row.per_cpu_second > 0) == (0, True) for row in report.nodes)
+    assert [(row.times, 0 < row.least_seconds <= row.most_seconds) for row in report.takeovers] == [(1, True)] * 3
+
+
+@pytest.mark.slow
 def test_every_glass_runs_out_on_a_fast_and_on_a_slow_disk(tmp_path: Path) -> None:
     report = quick("sand", tmp_path)
     assert [row.commit_ms for row in report.sand] == [0, 5]

@@ -85,7 +85,7 @@ class OurPlayer(Player):
             self.done(accepted=False)
 
 
-def start_server(database: Path, module: Sequence[str] = ("ludotheque.server",)) -> Process:
+def start_server(database: Path | str, module: Sequence[str] = ("ludotheque.server",)) -> Process:
     """Our server with its default settings on any free port; `module` may be one that wraps it."""
     command = [sys.executable, "-m", *module, "--port", "0", "--database", str(database)]
     return Process(command, {"LUDOTHEQUE_LANG": "en"})

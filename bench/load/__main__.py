@@ -16,6 +16,7 @@ from bench.live.process import OUR_CORE, SERVER_CORE
 from bench.load.attackers import ATTACKERS
 from bench.load.attacks import attacks
 from bench.load.idle import idle
+from bench.load.nodes import nodes
 from bench.load.plan import PARTS, QUICK, Plan
 from bench.load.rates import rates
 from bench.load.report import PACKAGES, LoadReport
@@ -89,6 +90,8 @@ async def run(report: LoadReport, asked: Namespace, plan: Plan, folder: Path) ->
         report.idle = await idle(plan, folder, say)
     if "rates" in asked.only:
         report.rates, report.saturation = await rates(plan, folder, say)
+    if "nodes" in asked.only:
+        report.nodes, report.takeovers = await nodes(plan, folder, say)
     if "sand" in asked.only:
         report.sand = await sand(plan, folder, say)
     if "soak" in asked.only:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-PARTS = ("idle", "rates", "sand", "soak", "attacks")
+PARTS = ("idle", "rates", "nodes", "sand", "soak", "attacks")
 
 
 class Plan(Struct, frozen=True):
@@ -21,6 +21,10 @@ class Plan(Struct, frozen=True):
     """Further runs to find the highest rate that is kept up with."""
     retry: bool = True
     """Try a rate that was missed once more."""
+    node_tables: int = 200
+    node_rate: int = 600
+    deaths: int = 3
+    """Nodes that die in each way."""
     glasses: int = 1_000
     commits_ms: tuple[float, ...] = (0.0, 5.0)
     spread: float = 30.0
@@ -54,6 +58,9 @@ QUICK = Plan(
     rate_seconds=0.5,
     search=0,
     retry=False,
+    node_tables=8,
+    node_rate=40,
+    deaths=1,
     glasses=4,
     spread=0.2,
     countdown=True,

@@ -45,6 +45,28 @@ class RateRow(Struct, frozen=True):
     """Actions for each second of processor time, which depends little on what else the machine does."""
 
 
+class NodesRow(Struct, frozen=True):
+    """The same rate of actions at an arrangement of servers; the figures are of all of them together."""
+
+    name: str
+    rate: float
+    answered_per_second: float
+    p50_ms: float
+    p99_ms: float
+    unanswered: int
+    cpu_percent: float
+    per_cpu_second: float
+
+
+class TakeoverRow(Struct, frozen=True):
+    """How long a table was away when its node died."""
+
+    how: str
+    times: int
+    least_seconds: float
+    most_seconds: float
+
+
 class SandRow(Struct, frozen=True):
     """How late glasses ran out."""
 
@@ -128,6 +150,8 @@ class LoadReport(BaseReport, kw_only=True):
     rates: list[RateRow] = []
     saturation: float | None = None
     """The highest rate that was kept up with, actions a second."""
+    nodes: list[NodesRow] = []
+    takeovers: list[TakeoverRow] = []
     sand: list[SandRow] = []
     soak: Soak | None = None
     attacks: list[AttackRow] = []

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.table import Table
 
-from bench.load.report import AttackRow, IdleRow, LoadReport, RateRow, SandRow, Soak, SoakSample
+from bench.load.report import AttackRow, IdleRow, LoadReport, NodesRow, RateRow, SandRow, Soak, SoakSample, TakeoverRow
 from bench.reporting import show_end, show_head, table
 
 
@@ -25,6 +25,9 @@ def show(report: LoadReport, console: Console) -> None:
     if report.rates:
         console.print(rate_table(report.rates))
         console.print(f"highest rate that was kept up with: {report.saturation or 0:,.0f} actions a second")
+    if report.nodes:
+        console.print(nodes_table(report.nodes))
+        console.print(takeover_table(report.takeovers))
     if report.sand:
         console.print(sand_table(report.sand))
     if report.soak is not None:
@@ -57,6 +60,24 @@ def rate_table(rows: list[RateRow]) -> Table:
         counts = f"{sum(row.refused.values()):,}", f"{row.lost:,}", *shares
         kept = "yes" if row.kept_up else "no"
         made.add_row(f"{row.rate:,.0f}", kept, f"{row.answered_per_second:,.0f}", *times, *counts)
+    return made
+
+
+def nodes_table(rows: list[NodesRow]) -> Table:
+    numbers = ("answered", "p50 ms", "p99", "unanswered", "% core", "per CPU s", "times SQLite")
+    made = table("The same actions, by store and nodes", ("arrangement",), numbers)
+    for row in rows:
+        times = f"{row.p50_ms:,.1f}", f"{row.p99_ms:,.1f}"
+        ratio = f"{row.per_cpu_second / rows[0].per_cpu_second:.2f}"
+        counts = f"{row.unanswered:,}", f"{row.cpu_percent:.0f}", f"{row.per_cpu_second:,.0f}", ratio
+        made.add_row(row.name, f"{row.answered_per_second:,.0f}", *times, *counts)
+    return made
+
+
+def takeover_table(rows: list[TakeoverRow]) -> Table:
+    made = table("A node dies: until a player sees the table again", ("node",), ("times", "least s", "most s"))
+    for row in rows:
+        made.add_row(row.how, str(row.times), f"{row.least_seconds:.2f}", f"{row.most_seconds:.2f}")
     return made
 
 

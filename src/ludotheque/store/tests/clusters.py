@@ -64,8 +64,10 @@ def memory() -> str | None:
 class Cluster:
     """A PostgreSQL server on a port of its own, which may be stopped and started."""
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="ludotheque-pg-", dir=memory()))
+    def __init__(self, *, durable: bool = False) -> None:
+        self.durable = durable
+        """Whether a commit is on the disk when it is answered."""
+        self.folder = Path(tempfile.mkdtemp(prefix="ludotheque-pg-", dir=None if durable else memory()))
         self.user = pwd.getpwnam("nobody") if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
         if self.user is not None:
             os.chown(self.folder, self.user.pw_uid, self.user.pw_gid)
@@ -116,7 +118,8 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server, and wait until it answers. It ends with the thread that starts it."""
-        settings = [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]
+        chosen = {**SETTINGS, **({"fsync": "on", "full_page_writes": "on"} if self.durable else {})}
+        settings = [word for name, value in chosen.items() for word in ("-c", f"{name}={value}")]
         command = [self.programs / "postgres", "-D", self.data, "-p", self.port, "-k", self.folder, *settings]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(  # noqa: S603 - our own
@@ -169,9 +172,9 @@ class Cluster:
 
 
 @contextmanager
-def cluster_for_tests() -> Iterator[Cluster]:
+def cluster_for_tests(*, durable: bool = False) -> Iterator[Cluster]:
     """A cluster that is gone afterwards, whatever happens."""
-    cluster = Cluster()
+    cluster = Cluster(durable=durable)
     try:
         cluster.set_up()
         yield cluster
