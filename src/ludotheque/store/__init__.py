@@ -18,6 +18,7 @@ from ludotheque.store.rows import (
     ResultRow,
     RoomRow,
     Standing,
+    TransferRow,
 )
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "ServerAddress",
     "Standing",
     "Store",
+    "TransferRow",
     "Unavailable",
     "back_up",
     "move_store",

@@ -33,5 +33,6 @@ def races(ids: Sequence[str], connection: Connection) -> list[tuple[str, str]]:
 def forget_device(connection: Connection, device: str, deals: Sequence[tuple[str, str]]) -> tuple[int, int]:
     connection.executemany("UPDATE matches SET deal = ? WHERE id = ?", [(deal, match) for match, deal in deals])
     results = connection.execute("DELETE FROM results WHERE device = ? RETURNING seat", (device,)).fetchall()
+    connection.execute("DELETE FROM seat_transfers WHERE device = ?", (device,))
     tries = connection.execute("DELETE FROM tries WHERE device = ? RETURNING record", (device,)).fetchall()
     return len(results), len(tries)

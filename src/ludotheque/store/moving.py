@@ -71,12 +71,14 @@ MATCHES: Final = Table("matches", MATCH, ("id",))
 LOG: Final = Table("log", ("match", "seq", "seat", "key", "body"), ("match", "seq"))
 RESULT: Final = Table("results", tuple(RESULTS.split(", ")), ("match", "seat"), frozenset({10}))
 OTHERS: Final = (
-    Table("rooms", ("id", "version", "doc", "open", "saved"), ("id",), frozenset({3})),
+    Table("rooms", ("id", "version", "doc", "open", "saved", "code"), ("id",), frozenset({3})),
     Table("set_aside", ("room", "reason", "since"), ("room",)),
     Table("secrets", ("name", "value"), ("name",)),
     Table("tries", ("device", "record", "match"), ("device", "record")),
+    Table("seat_transfers", ("code", "room", "seat", "device", "until"), ("code",)),
+    Table("wrong_codes", ("who", "full_at"), ("who",)),
 )
-TABLES: Final = (*OTHERS[:3], MATCHES, LOG, RESULT, OTHERS[3])
+TABLES: Final = (*OTHERS[:3], MATCHES, LOG, RESULT, *OTHERS[3:])
 """All tables, each after those that it refers to."""
 
 

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Protocol
 
 from ludotheque.core.histogram import Histogram
 from ludotheque.store.health import Health
-from ludotheque.store.rows import AsideRow, LogRow, MatchRow, NodeRow, Played, Pruned, ResultRow, RoomRow, Standing
+from ludotheque.store.rows import (
+    AsideRow,
+    LogRow,
+    MatchRow,
+    NodeRow,
+    Played,
+    Pruned,
+    ResultRow,
+    RoomRow,
+    Standing,
+    TransferRow,
+)
 
 
 class Conflict(Exception):  # noqa: N818 - an answer: somebody else was there first
@@ -54,8 +65,17 @@ class Store(Protocol):
     async def log_size(self, match: str) -> int:
         """How many rows the log of a match has."""
 
-    async def open_match(self, match: MatchRow, room: RoomRow, first: tuple[str, str] | None = None) -> None:
-        """Insert a match and update its room in one transaction; `first`: a device's first try at a record."""
+    async def open_match(
+        self,
+        match: MatchRow,
+        room: RoomRow,
+        first: tuple[str, str] | None = None,
+        reseated: Collection[int] = (),
+    ) -> None:
+        """Insert a match and update its room in one transaction; `first`: a device's first try at a record.
+
+        `Conflict` also when that device has tried before; `reseated` as in `save_room`.
+        """
 
     async def match(self, match: str) -> MatchRow | None:
         """A match by its id."""
@@ -71,11 +91,26 @@ class Store(Protocol):
 
     # --- rooms ---
 
-    async def save_room(self, room: RoomRow) -> None:
-        """Keep a room; its version must be one more than the kept one (1 for a new room)."""
+    async def save_room(self, room: RoomRow, reseated: Collection[int] = ()) -> None:
+        """Keep a room; its version must be one more than the kept one (1 for a new room).
+
+        The codes that move the `reseated` seats are void: somebody else has them now, or nobody.
+        """
+
+    async def open_room(self, room: RoomRow, most: int) -> None:
+        """The same for an open room whose code may be taken; `Conflict` also when `most` others have one as long."""
+
+    async def delete_unused_room(self, room: str) -> None:
+        """Delete a room in which no match has begun."""
 
     async def room(self, room: str) -> RoomRow | None:
         """A room by its id, open or not."""
+
+    async def room_by_code(self, code: str) -> RoomRow | None:
+        """The open room with this code, unless it was set aside."""
+
+    async def code_lengths(self) -> dict[int, int]:
+        """How many open rooms have a code of each length."""
 
     async def open_rooms(self) -> list[RoomRow]:
         """All rooms that were not closed or set aside, whoever drives them."""
@@ -114,6 +149,26 @@ class Store(Protocol):
 
     async def leave(self, times: Iterable[tuple[str, int]]) -> None:
         """Be a node no longer: store how far matches have come, and free all rooms, in one write."""
+
+    # --- codes that move a seat, and wrong codes; all times in milliseconds since 1970 ---
+
+    async def offer_transfer(self, offer: TransferRow, now: int) -> None:
+        """Keep a code that moves a seat; an older one of the same seat is void. `Conflict` when the code is taken."""
+
+    async def transfer_room(self, code: str, now: int) -> str | None:
+        """The room whose seat this code moves, if it is valid."""
+
+    async def take_transfer(self, code: str, now: int) -> TransferRow | None:
+        """What this code moves, if it is valid; it works once."""
+
+    async def wrong_codes_until(self, who: str) -> int:
+        """When the bucket of wrong codes is full again; 0 where nobody has taken from it."""
+
+    async def note_wrong_code(self, who: str, now: int, latest: int, price: int) -> None:
+        """The bucket is full again later by `price`. A time that has passed, or after `latest`, means a full bucket."""
+
+    async def forget_wrong_codes(self, now: int, latest: int) -> None:
+        """Forget all buckets that are full."""
 
     # --- results ---
 

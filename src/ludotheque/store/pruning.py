@@ -158,6 +158,7 @@ def delete_room(connection: Connection, room: str, before: int, keep: frozenset[
     if not old_rooms(connection, [room], before) or any(replay in keep for _, replay in matches):
         return Pruned()
     found = delete_matches(connection, [str(match) for match, _ in matches])
+    connection.execute("DELETE FROM seat_transfers WHERE room = ?", (room,))
     connection.execute("DELETE FROM rooms WHERE id = ?", (room,))
     return found + Pruned(rooms=1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import starmap
 from typing import Final
 
@@ -12,7 +12,7 @@ from ludotheque.store.database import Connection
 from ludotheque.store.port import Conflict
 from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
 
-ROOMS: Final = "SELECT id, version, doc, open, saved FROM rooms"
+ROOMS: Final = "SELECT id, version, doc, open, saved, code FROM rooms"
 MATCHES: Final = "SELECT id, room, game, rules, header, seed, heartbeat, replay, deal FROM matches"
 LOG: Final = "SELECT seq, body, seat, key FROM log WHERE match = ? ORDER BY seq"
 RESULTS: Final = "match, seat, device, name, game, place, score, unit, record, finished, more_is_better"
@@ -22,9 +22,9 @@ CLOSE: Final = (
 )
 
 
-def room_row(row: tuple[str, int, str, int | bool, int]) -> RoomRow:
+def room_row(row: tuple[str, int, str, int | bool, int, str | None]) -> RoomRow:
     """A room as it is kept."""
-    return RoomRow(row[0], row[1], row[2], bool(row[3]), row[4])
+    return RoomRow(row[0], row[1], row[2], bool(row[3]), row[4], row[5])
 
 
 def open_rooms(connection: Connection) -> list[RoomRow]:
@@ -37,28 +37,39 @@ def one_room(connection: Connection, room: str) -> RoomRow | None:
     return None if row is None else room_row(row)
 
 
-def save_room(connection: Connection, room: RoomRow, node: str | None = None) -> None:
+def save_room(connection: Connection, room: RoomRow, node: str | None = None, reseated: Collection[int] = ()) -> None:
     """Write a new room, or a kept one over its last version; `Conflict` when that is not the kept one.
 
-    A new room is driven by this node; nobody drives a closed one.
+    A new room is driven by this node; nobody drives a closed one. Codes that move a reseated seat are void.
     """
     if room.version == 1:
-        insert = "INSERT INTO rooms (id, version, doc, open, saved) VALUES (?, ?, ?, ?, ?)"
-        connection.execute(insert, (room.id, 1, room.doc, room.open, room.saved))
+        insert = "INSERT INTO rooms (id, version, doc, open, saved, code) VALUES (?, ?, ?, ?, ?, ?)"
+        connection.execute(insert, (room.id, 1, room.doc, room.open, room.saved, room.code))
         if node is not None:
             connection.execute("INSERT INTO owners (room, node) VALUES (?, ?)", (room.id, node))
         return
-    update = "UPDATE rooms SET version = ?, doc = ?, open = ?, saved = ? WHERE id = ? AND version = ? RETURNING id"
-    values = (room.version, room.doc, room.open, room.saved, room.id, room.version - 1)
+    update = (
+        "UPDATE rooms SET version = ?, doc = ?, open = ?, saved = ?, code = ? WHERE id = ? AND version = ? RETURNING id"
+    )
+    values = (room.version, room.doc, room.open, room.saved, room.code, room.id, room.version - 1)
     if connection.execute(update, values).fetchone() is None:
         raise Conflict(room.id)
     if not room.open:
         disown(connection, room.id)
+    if reseated:
+        void = "DELETE FROM seat_transfers WHERE room = ? AND seat = ?"
+        connection.executemany(void, [(room.id, seat) for seat in reseated])
 
 
 def disown(connection: Connection, room: str) -> None:
     """Nobody drives a room any more."""
     connection.execute("DELETE FROM owners WHERE room = ?", (room,))
+
+
+def delete_unused_room(connection: Connection, room: str) -> None:
+    """Delete a room in which no match has begun."""
+    unused = "DELETE FROM rooms WHERE id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE room = rooms.id)"
+    connection.execute(unused, (room,))
 
 
 def rooms_aside(connection: Connection) -> list[AsideRow]:
@@ -89,8 +100,14 @@ def finished_matches(connection: Connection) -> Iterator[MatchRow]:
     return starmap(MatchRow, connection.execute(f"{MATCHES} WHERE replay IS NOT NULL ORDER BY id").fetchall())
 
 
-def open_match(connection: Connection, match: MatchRow, room: RoomRow, first: tuple[str, str] | None) -> None:
-    save_room(connection, room)
+def open_match(
+    connection: Connection,
+    match: MatchRow,
+    room: RoomRow,
+    first: tuple[str, str] | None,
+    reseated: Collection[int],
+) -> None:
+    save_room(connection, room, reseated=reseated)
     insert = "INSERT INTO matches (id, room, game, rules, header, seed, deal) VALUES (?, ?, ?, ?, ?, ?, ?)"
     connection.execute(insert, (match.id, match.room, match.game, match.rules, match.header, match.seed, match.deal))
     if first is not None:

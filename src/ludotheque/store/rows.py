@@ -17,6 +17,20 @@ class RoomRow(Struct, frozen=True):
     open: bool = True
     saved: int = 0
     """When it was kept last, in milliseconds since 1970."""
+    code: str | None = None
+    """The letters that lead to it while it is open; no two open rooms have the same."""
+
+
+class TransferRow(Struct, frozen=True):
+    """A code that moves a seat to another device."""
+
+    code: str
+    room: str
+    seat: int
+    device: str
+    """The device that has the seat now."""
+    until: int
+    """Milliseconds since 1970."""
 
 
 class NodeRow(Struct, frozen=True):

@@ -14,7 +14,12 @@ ROOMS = sa.Table(
     sa.Column("doc", sa.Text, nullable=False),
     sa.Column("open", sa.Boolean, nullable=False),
     sa.Column("saved", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("code", sa.String),
     sqlite_with_rowid=False,
+)
+OPEN = sa.text("open")
+sa.Index(  # with `open` in it, codes are counted without a look at the rooms
+    "rooms_codes", ROOMS.c.code, ROOMS.c.open, unique=True, sqlite_where=OPEN, postgresql_where=OPEN
 )
 
 NODES = sa.Table(
@@ -106,5 +111,25 @@ TRIES = sa.Table(
     sa.Column("device", sa.String, primary_key=True),
     sa.Column("record", sa.String, primary_key=True),
     sa.Column("match", sa.String, sa.ForeignKey("matches.id"), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+SEAT_TRANSFERS = sa.Table(
+    "seat_transfers",
+    METADATA,
+    sa.Column("code", sa.String, primary_key=True),
+    sa.Column("room", sa.String, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("device", sa.String, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+sa.Index("seat_transfers_seats", SEAT_TRANSFERS.c.room, SEAT_TRANSFERS.c.seat, unique=True)
+
+WRONG_CODES = sa.Table(
+    "wrong_codes",
+    METADATA,
+    sa.Column("who", sa.String, primary_key=True),
+    sa.Column("full_at", sa.BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from ludotheque.store import leaving, nodes, queries, standings
+from ludotheque.store import codes, leaving, nodes, queries, standings
 from ludotheque.store.database import Connection
 from ludotheque.store.port import NotRegistered, Store
 from ludotheque.store.pruning import page_of, pruning
-from ludotheque.store.rows import AsideRow, LogRow, MatchRow, NodeRow, Played, Pruned, ResultRow, RoomRow, Standing
+from ludotheque.store.rows import (
+    AsideRow,
+    LogRow,
+    MatchRow,
+    NodeRow,
+    Played,
+    Pruned,
+    ResultRow,
+    RoomRow,
+    Standing,
+    TransferRow,
+)
 from ludotheque.store.writer import Write, Writer, settle
 
 T = TypeVar("T")
@@ -35,8 +46,14 @@ class SqlStore(Writer, Store):
     async def log_size(self, match: str) -> int:
         return await self._read(lambda connection: queries.log_size(connection, match))
 
-    async def open_match(self, match: MatchRow, room: RoomRow, first: tuple[str, str] | None = None) -> None:
-        await self._write(lambda connection: queries.open_match(connection, match, room, first))
+    async def open_match(
+        self,
+        match: MatchRow,
+        room: RoomRow,
+        first: tuple[str, str] | None = None,
+        reseated: Collection[int] = (),
+    ) -> None:
+        await self._write(lambda connection: queries.open_match(connection, match, room, first, reseated))
 
     async def match(self, match: str) -> MatchRow | None:
         return await self._read(lambda connection: queries.one_match(connection, "id", match))
@@ -51,12 +68,25 @@ class SqlStore(Writer, Store):
     async def close_match(self, match: str, replay: str, results: Sequence[ResultRow]) -> None:
         await self._write(lambda connection: queries.close_match(connection, match, replay, results))
 
-    async def save_room(self, room: RoomRow) -> None:
+    async def save_room(self, room: RoomRow, reseated: Collection[int] = ()) -> None:
         node = self.node
-        await self._write(lambda connection: queries.save_room(connection, room, node))
+        await self._write(lambda connection: queries.save_room(connection, room, node, reseated))
+
+    async def open_room(self, room: RoomRow, most: int) -> None:
+        node = self.node
+        await self._write(lambda connection: codes.open_room(connection, room, most, node))
+
+    async def delete_unused_room(self, room: str) -> None:
+        await self._write(lambda connection: queries.delete_unused_room(connection, room))
 
     async def room(self, room: str) -> RoomRow | None:
         return await self._read(lambda connection: queries.one_room(connection, room))
+
+    async def room_by_code(self, code: str) -> RoomRow | None:
+        return await self._read(lambda connection: codes.room_by_code(connection, code))
+
+    async def code_lengths(self) -> dict[int, int]:
+        return await self._read(codes.code_lengths)
 
     async def open_rooms(self) -> list[RoomRow]:
         return await self._read(queries.open_rooms)
@@ -93,6 +123,24 @@ class SqlStore(Writer, Store):
     async def leave(self, times: Iterable[tuple[str, int]]) -> None:
         node, kept = self.node or "", list(times)
         await self._write(lambda connection: nodes.leave(connection, node, kept))
+
+    async def offer_transfer(self, offer: TransferRow, now: int) -> None:
+        await self._write(lambda connection: codes.offer_transfer(connection, offer, now))
+
+    async def transfer_room(self, code: str, now: int) -> str | None:
+        return await self._read(lambda connection: codes.transfer_room(connection, code, now))
+
+    async def take_transfer(self, code: str, now: int) -> TransferRow | None:
+        return await self._write(lambda connection: codes.take_transfer(connection, code, now))
+
+    async def wrong_codes_until(self, who: str) -> int:
+        return await self._read(lambda connection: codes.wrong_codes_until(connection, who))
+
+    async def note_wrong_code(self, who: str, now: int, latest: int, price: int) -> None:
+        await self._write(lambda connection: codes.note_wrong_code(connection, who, now, latest, price))
+
+    async def forget_wrong_codes(self, now: int, latest: int) -> None:
+        await self._write(lambda connection: codes.forget_wrong_codes(connection, now, latest))
 
     async def results(self, match: str) -> list[ResultRow]:
         return await self._read(lambda connection: standings.results(connection, match))

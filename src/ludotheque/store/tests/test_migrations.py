@@ -145,3 +145,31 @@ def test_bots_of_an_older_schema_are_numbered_apart(tmp_path: Path) -> None:
     assert [(chair["name"], chair.get("number")) for chair in room["chairs"]] == [
         ("", 2), ("", 1), ("", 3), ("", 4), ("", 5), ("anna 2", None)
     ]  # fmt: skip
+
+
+def test_rooms_of_an_older_schema_have_their_codes_and_no_two_open_ones_the_same(blank: Address) -> None:
+    upgrade(blank, "0006")
+    rooms = {
+        "later": ('{"code":"AAAA"}', True, 9),
+        "first": ('{"code":"AAAA"}', True, 5),
+        "closed": ('{"code":"AAAA"}', False, 1),
+        "other": ('{"code":"BBBBB"}', True, 9),
+        "broken": ("{", True, 1),
+        "odd": ('{"code":7}', True, 1),
+        "none": ('{"code":null}', True, 1),
+    }
+    with executing(blank) as old:
+        for room, kept in rooms.items():
+            old.execute("INSERT INTO rooms VALUES (?, 3, ?, ?, ?)", (room, *kept))
+
+    async def work(store: SqlStore) -> None:
+        found = {room: await store.room(room) for room in rooms}
+        codes = {room: row.code for room, row in found.items() if row is not None and row.code is not None}
+        assert codes == {"first": "AAAA", "closed": "AAAA", "other": "BBBBB"}
+        assert [row.doc for row in found.values() if row is not None] == [kept[0] for kept in rooms.values()]
+        by_code = await store.room_by_code("AAAA")
+        assert by_code is not None
+        assert by_code.id == "first"
+
+    run(blank, work)
+    assert drift(blank) == []

@@ -14,7 +14,18 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.core.refusal import Refused
-from ludotheque.store import Address, AsideRow, LogRow, MatchRow, ResultRow, RoomRow, move_store, moving, open_store
+from ludotheque.store import (
+    Address,
+    AsideRow,
+    LogRow,
+    MatchRow,
+    ResultRow,
+    RoomRow,
+    TransferRow,
+    move_store,
+    moving,
+    open_store,
+)
 from ludotheque.store.postgres import Postgres
 from ludotheque.store.sql_store import SqlStore
 from ludotheque.store.sqlite import Sqlite
@@ -42,6 +53,9 @@ def fill(address: Address) -> None:
     async def work(store: SqlStore) -> None:
         await store.secret("daily")
         await store.save_room(RoomRow("rôom", 1, '{"name":"Zoë \\u0000 🦩"}'))
+        await store.save_room(RoomRow("table", 1, "{}", open=False, code="ABCD"))
+        await store.offer_transfer(TransferRow("QQQQQQ", "rôom", 1, "ann", 2**41), 0)
+        await store.note_wrong_code("hash", 2**41, 2**42, 7)
         await store.save_room(RoomRow("gone", 1, "{", open=False))
         await store.set_aside(AsideRow("gone", "{}", 5))
         for number in range(MATCHES):
