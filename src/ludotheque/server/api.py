@@ -21,10 +21,12 @@ from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.openapi import refusals
 from ludotheque.server.responses import GameInfo, HeldTable, ListedTable, Opened, OpenedWithCode, Property, Seated
+from ludotheque.table.codes import table_with_code
 from ludotheque.table.commands import sit
 from ludotheque.table.late_guests import keep_chair, take_over
 from ludotheque.table.party import check_start
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
+from ludotheque.table.seat_transfer import move_seat
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Name, NextTime, Sit, TakeOver
 
@@ -193,7 +195,7 @@ class Api(Controller):
         if context.wrong_codes.spent(address_of(request)):
             raise Refused("too-fast", seconds=60)
         try:
-            return Opened(context.tables.directory.by_code(data.code).party.id)
+            return Opened(await table_with_code(context.tables.store, data.code))
         except Refused:
             context.wrong_codes.take(address_of(request))
             raise
@@ -205,7 +207,7 @@ class Api(Controller):
             raise Refused("too-fast", seconds=60)
         device, cookies = await device_of(request, context.devices)
         try:
-            room = await context.tables.move_seat(data.code, device)
+            room = await move_seat(context.tables, data.code, device)
         except Refused:
             context.wrong_codes.take(address_of(request))
             raise

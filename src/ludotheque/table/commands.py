@@ -22,6 +22,7 @@ from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.party import Chair, bot_chair, chairs_at, checked_settings, own_settings
 from ludotheque.table.preparing import is_prepared
 from ludotheque.table.room import Room
+from ludotheque.table.seat_transfer import offer_seat
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Answer, Refusal, Told
 
@@ -304,7 +305,7 @@ async def announce(room: Room, stream: Stream, asked: wire.Announce) -> None:
 async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:
     """A one-time code that moves this seat to another device."""
     chair = room.chair_of(asked.seat, stream.device)
-    return room.services.transfers.offer(room.party.id, asked.seat, chair.device or "")
+    return await offer_seat(room, asked.seat, chair.device or "")
 
 
 HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {

@@ -1,16 +1,14 @@
-"""Finds tables: by id, by code, those that want to be found, those where a device sits."""
+"""Finds tables: by id, those that want to be found, those where a device sits."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Iterator
-from itertools import count, islice
+from itertools import islice
 from weakref import WeakValueDictionary
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table.room import Room
-from ludotheque.table.tokens import CODE, most_codes, new_code, tidy_code
 
 
 class Directory:
@@ -18,10 +16,6 @@ class Directory:
 
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
-        self.codes: dict[str, str] = {}
-        """The ids of tables by their codes, from before a table is stored until it is put away."""
-        self.lengths: Counter[int] = Counter()
-        """How many codes have so many letters."""
         self.aside: set[str] = set()
         """Tables that could not be taken up after a restart."""
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -41,7 +35,6 @@ class Directory:
 
     def remove(self, room: Room) -> None:
         del self.rooms[room.party.id]
-        self.release_code(room.party.id, room.party.code)
 
     def get(self, table: str) -> Room | None:
         """The table with this id, if it is open."""
@@ -56,16 +49,6 @@ class Directory:
         room = self.get(table)
         if room is None:
             raise Refused("table-set-aside" if table in self.aside else "table-unknown")
-        return room
-
-    def by_code(self, code: str) -> Room:
-        """The table that this code leads to, as people type it; refuses an unknown one."""
-        tidy = tidy_code(code)
-        if len(tidy) < CODE:
-            raise Refused("code-short", letters=CODE)
-        room = self.rooms.get(self.codes.get(tidy, ""))
-        if room is None or room.party.public_code is None:
-            raise Refused("code-unknown")
         return room
 
     def listed(self, most: int) -> list[Room]:
@@ -86,28 +69,6 @@ class Directory:
             if room.party.phase != "over" or has_company(room, device)
         ]
         return sorted(rooms, key=lambda room: (room.party.phase == "over", -room.last_used))
-
-    def claim_code(self, table: str, wanted: str | None = None) -> str:
-        """A code that leads to this table from now on: the wanted one if it is free, else a new one.
-
-        The more tables have a code of some length, the longer the next one is, so that guessing stays hopeless.
-        """
-        code = wanted
-        if code is None or code in self.codes or not self._is_rare(len(code)):
-            length = next(length for length in count(CODE) if self._is_rare(length))
-            code = next(code for code in iter(lambda: new_code(length), "") if code not in self.codes)
-        self.codes[code] = table
-        self.lengths[len(code)] += 1
-        return code
-
-    def _is_rare(self, length: int) -> bool:
-        return self.lengths[length] < most_codes(length)
-
-    def release_code(self, table: str, code: str | None) -> None:
-        """Give a code of this table back."""
-        if code is not None and self.codes.get(code) == table:
-            del self.codes[code]
-            self.lengths[len(code)] -= 1
 
 
 def has_company(room: Room, device: str) -> bool:

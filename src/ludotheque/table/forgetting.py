@@ -91,8 +91,8 @@ async def forget_in_row(tables: Tables, row: RoomRow, device: str, mine: Mine) -
     without = nameless(without_chairs(party, device), device, mine)
     if without == party:
         return False
-    doc = encode(without).decode()
-    await tables.store.save_room(RoomRow(row.id, row.version + 1, doc, row.open, row.saved))
+    next_row = replace(row, version=row.version + 1, doc=encode(without).decode())
+    await tables.store.save_room(next_row, party.reseated(without))
     return True
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ludotheque.core.coding import encode
+from msgspec.structs import replace
+
 from ludotheque.core.game import Millis
 from ludotheque.core.refusal import Refused
-from ludotheque.store import RoomRow, Store
+from ludotheque.store import Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.directory import Directory
 from ludotheque.table.limits import Limits
@@ -61,7 +62,6 @@ class IdleTables:
             self.directory.remove(room)  # at once: nobody comes while it is being written down
             self.scheduler.forget(room)
             at = room.close()
-            doc, now = encode(room.party).decode(), self.clock.date()
-            await self.store.save_room(RoomRow(room.party.id, room.version + 1, doc, open=False, saved=now))
+            await self.store.save_room(replace(room.row_of(room.party), open=False))
             if at is not None:
                 await self.store.heartbeats([at])

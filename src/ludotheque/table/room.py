@@ -83,9 +83,9 @@ class Room:
             stream.say_bye(Bye("restart"))
 
     async def save(self, party: Party) -> None:
-        """Store a change of the table; nobody is told before."""
+        """Store a change of the table; nobody is told before. Codes that move a chair which changes hands are void."""
         self.check_open()
-        await self.store.save_room(self.row_of(party))
+        await self.store.save_room(self.row_of(party), self.party.reseated(party))
         self.adopt(party)
 
     def check_open(self) -> None:
@@ -95,11 +95,10 @@ class Room:
 
     def row_of(self, party: Party) -> RoomRow:
         """The next version of this table, for the store."""
-        return RoomRow(party.id, self.version + 1, encode(party).decode(), saved=self.clock.date())
+        return RoomRow(party.id, self.version + 1, encode(party).decode(), saved=self.clock.date(), code=party.code)
 
     def adopt(self, party: Party) -> None:
-        """Go on with a party that is stored; codes for chairs that changed hands are void."""
-        self.services.transfers.void(party.id, self.party.reseated(party))
+        """Go on with a party that is stored."""
         self.party, self.version = party, self.version + 1
         self.gathering.note()
 
@@ -238,7 +237,7 @@ class Room:
         kept = self.row_of(party)
         ghosts = await ghosts_at(party, self.store, self.thinking)
         self.check_open()
-        await self.store.open_match(row, kept, first_try(party))
+        await self.store.open_match(row, kept, first_try(party), self.party.reseated(party))
         self.adopt(party)
         for stream in self.streams.values():
             mine = party.held_by(stream.device) if stream.device is not None else ()

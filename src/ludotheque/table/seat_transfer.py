@@ -1,55 +1,56 @@
-"""One-time codes that move a seat to another device."""
+"""One-time codes that move a seat to another device; the store voids those of chairs that change hands."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from contextlib import suppress
 from typing import Final
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
-from ludotheque.table.clock import Clock
+from ludotheque.store import Conflict, TransferRow
+from ludotheque.table.deals import first_look
+from ludotheque.table.room import Room
+from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import MOVE_CODE, new_code, tidy_code
 
 VALID: Final[Millis] = 120_000
+TRIES: Final = 3
+"""Codes to try, where another seat has the first."""
 
 
-class Offer(Struct, frozen=True):
-    """What a code stands for: a seat, as long as the device that asked for the code holds it."""
-
-    room: str
-    seat: Seat
-    device: str
-    until: Millis
-
-
-class SeatTransfers:
-    """The codes that are valid now."""
-
-    def __init__(self, clock: Clock) -> None:
-        self.clock = clock
-        self.offers: dict[str, Offer] = {}
-
-    def offer(self, room: str, seat: Seat, device: str) -> str:
-        """A new code for the seat of this device; an older one of the same seat is void."""
-        now = self.clock.now()
-        self.void(room, {seat})
-        self.offers = {code: offer for code, offer in self.offers.items() if offer.until > now}
+async def offer_seat(room: Room, seat: Seat, device: str) -> str:
+    """A new code for the seat of this device; an older one of the same seat is void."""
+    now = room.clock.date()
+    for _ in range(TRIES):
         code = new_code(MOVE_CODE)
-        self.offers[code] = Offer(room, seat, device, now + VALID)
-        return code
+        with suppress(Conflict):
+            await room.store.offer_transfer(TransferRow(code, room.party.id, seat, device, now + VALID), now)
+            return code
+    raise Conflict(room.party.id)
 
-    def void(self, room: str, seats: Collection[Seat]) -> None:
-        """Forget the codes of these seats: somebody else sits there now, or nobody."""
-        if seats and self.offers:
-            gone = [code for code, offer in self.offers.items() if offer.room == room and offer.seat in seats]
-            for code in gone:
-                del self.offers[code]
 
-    def take(self, code: str) -> Offer:
-        """What a code stands for; a code works once."""
-        offer = self.offers.pop(tidy_code(code), None)
-        if offer is None or offer.until < self.clock.now():
+async def table_of_seat(tables: Tables, code: str) -> str:
+    """The id of the table whose seat this code moves; refuses an unknown one."""
+    table = await tables.store.transfer_room(tidy_code(code), tables.clock.date())
+    if table is None:
+        raise Refused("move-unknown")
+    return table
+
+
+async def move_seat(tables: Tables, code: str, device: str) -> Room:
+    """This device takes over the seat that the code stands for; the screen that showed it is covered."""
+    room = tables.directory.find(await table_of_seat(tables, code))
+    async with room.lock:
+        offer = await room.store.take_transfer(tidy_code(code), room.clock.date())
+        if offer is None or offer.seat not in room.party.held_by(offer.device):
             raise Refused("move-unknown")
-        return offer
+        await first_look(room.store, room.party, device)
+        chair = replace(room.party.chairs[offer.seat], device=device)
+        await room.save(room.party.with_chair(offer.seat, chair))
+        for stream in room.streams.values():
+            if stream.device == offer.device and stream.seat == offer.seat:
+                stream.show(None)
+        room.tell()
+    return room

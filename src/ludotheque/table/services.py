@@ -12,7 +12,6 @@ from ludotheque.table.clock import Clock
 from ludotheque.table.heartbeat import Heartbeat
 from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.limits import Limits
-from ludotheque.table.seat_transfer import SeatTransfers
 from ludotheque.table.thinking import Thinking
 
 
@@ -21,7 +20,6 @@ class Services(Struct, frozen=True):
 
     store: Store
     clock: Clock
-    transfers: SeatTransfers
     thinking: Thinking
     heartbeat: Heartbeat
     limits: Limits

@@ -11,13 +11,12 @@ from typing import Final
 from msgspec import Raw
 from msgspec.structs import replace
 
-from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import AsideRow, Conflict, NotRegistered, RoomRow, Store, Unavailable
 from ludotheque.table.clock import Clock
-from ludotheque.table.deals import first_look
+from ludotheque.table.codes import open_with_code
 from ludotheque.table.directory import Directory
 from ludotheque.table.heartbeat import Heartbeat
 from ludotheque.table.idle_tables import IdleTables
@@ -30,7 +29,6 @@ from ludotheque.table.preparing import PREPARE_PRICE, is_prepared
 from ludotheque.table.restore import TOO_OLD, stored_party, why
 from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
-from ludotheque.table.seat_transfer import Offer, SeatTransfers
 from ludotheque.table.services import Opener, Services
 from ludotheque.table.thinking import Thinking
 from ludotheque.table.tokens import new_id
@@ -55,14 +53,12 @@ class Tables:
         self.limits = limits
         self.directory = Directory()
         self.scheduler = Scheduler(clock)
-        self.transfers = SeatTransfers(clock)
         self.thinking = thinking or Thinking(ThreadWorkers(), limits)
         self.charge: Callable[[str, float], None] = lambda _payer, _price: None
         """Refuses a network or a table what costs too much; free of charge until a server sets it."""
         self.services = Services(
             store,
             clock,
-            self.transfers,
             self.thinking,
             Heartbeat(store, clock, self.scheduler.changed),
             limits,
@@ -136,13 +132,7 @@ class Tables:
         await self.put_away()
         self._check_place()
         self.warm_up(party.game)
-        party = replace(party, code=self.directory.claim_code(party.id))
-        try:
-            await self.store.save_room(RoomRow(party.id, 1, encode(party).decode(), saved=self.clock.date()))
-        except Exception:
-            self.directory.release_code(party.id, party.code)
-            raise
-        return self.add(party, 1)
+        return self.add(await open_with_code(self.store, party, 1, self.clock.date()), 1)
 
     def add(self, party: Party, version: int) -> Room:
         room = Room(party, version, self.services)
@@ -226,17 +216,19 @@ class Tables:
 
     async def take_up(self, row: RoomRow) -> Room:
         """Go on with one table; raises anything at all where what is stored cannot be used."""
-        room = Room(stored_party(row), row.version, self.services)
-        code = self.directory.claim_code(row.id, room.party.code)
+        party = stored_party(row)
+        has_code = row.open and row.code is not None and row.code == party.code
+        room = Room(party if has_code else replace(party, code=None), row.version, self.services)
         try:
-            if room.party.match is not None:
+            if party.match is not None:
                 await self.resume_match(room)
-            if code != room.party.code:
-                await room.save(replace(room.party, code=code))
+            if not has_code:  # another table may have it by now
+                wanted = replace(room.party, code=party.code)
+                room.adopt(await open_with_code(self.store, wanted, room.version + 1, self.clock.date()))
             self.scheduler.changed(room)
         except Exception:
             self.scheduler.forget(room)
-            self.directory.release_code(row.id, code)
+            room.close()
             raise
         self._enter(room)
         return room
@@ -258,19 +250,12 @@ class Tables:
         """
         reason = why(problem)
         self.directory.aside.add(room)
-        if isinstance(problem, Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING):
+        if is_passing(problem):
             LOG.error("a table must wait for the next start", extra={"facts": {"table": room, **reason.about}})
             return
         LOG.error("a table was set aside", extra={"facts": {"table": room, "why": reason.key, **reason.about}})
         with suppress(Conflict, Unavailable):
             await self.store.set_aside(AsideRow(room, reason.to_store(), self.clock.date()))
-
-    async def move_seat(self, code: str, device: str) -> Room:
-        """This device takes over the seat that the code stands for."""
-        offer = self.transfers.take(code)
-        room = self.directory.find(offer.room)
-        await move_seat(room, offer, device)
-        return room
 
     # --- time ---
 
@@ -307,21 +292,13 @@ class Tables:
             if found is not None or table in self.directory.aside:
                 return found
             row = await self.store.room(table)
-            room = None if row is None else await self._taken_up_for(opener, row)
-            return None if room is None else await self._opened_again(room)
-
-    async def _opened_again(self, room: Room) -> Room | None:
-        """The table, open in the store as well; None where it was deleted meanwhile, because it was old."""
-        async with room.lock:
-            try:
-                await room.save(room.party)
-            except Conflict:
-                self.let_go(room)
-                return None
-        return room
+            return None if row is None else await self._taken_up_for(opener, row)
 
     async def _taken_up_for(self, opener: Opener, row: RoomRow) -> Room | None:
-        """A stored table that this device may bring back; one that cannot be taken up is set aside."""
+        """A stored table that this device may bring back; one that cannot be taken up is set aside.
+
+        None where it was deleted meanwhile, because it was old.
+        """
         try:
             party = stored_party(row)
             if party.phase != "lobby" and (opener.device is None or not party.held_by(opener.device)):
@@ -332,19 +309,24 @@ class Tables:
                 made = 0 if is_prepared(party.game, party.options) else PREPARE_PRICE
                 self.charge(opener.network or row.id, made + await self.store.log_size(party.match) / ROWS_FOR_ONE)
             claimed = await self._claimed(row.id)
-            if claimed is None:
-                return None
-            room = await self.take_up(claimed)
+            room = None if claimed is None else await self._taken_up(claimed)
         except Conflict:
             raise
         except Exception as problem:
-            if isinstance(problem, Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING):
+            if is_passing(problem):
                 await self.store.disown(row.id)
                 raise
             await self.set_aside(row.id, problem)
             return None
-        room.opener = opener
+        if room is not None:
+            room.opener = opener
         return room
+
+    async def _taken_up(self, row: RoomRow) -> Room | None:
+        """The same for a table that this node drives."""
+        with suppress(Conflict):  # deleted
+            return await self.take_up(row)
+        return None
 
     async def _claimed(self, table: str) -> RoomRow | None:
         """A table that this node drives from now on; None where it is gone, `Conflict` where another drives it."""
@@ -377,15 +359,6 @@ class Tables:
             room.say_bye()
 
 
-async def move_seat(room: Room, offer: Offer, device: str) -> None:
-    """Another device takes over the seat of the one that offered it, which is covered."""
-    async with room.lock:
-        if offer.seat not in room.party.held_by(offer.device):
-            raise Refused("move-unknown")
-        await first_look(room.store, room.party, device)
-        chair = replace(room.party.chairs[offer.seat], device=device)
-        await room.save(room.party.with_chair(offer.seat, chair))
-        for stream in room.streams.values():
-            if stream.device == offer.device and stream.seat == offer.seat:
-                stream.show(None)
-        room.tell()
+def is_passing(problem: Exception) -> bool:
+    """Whether nothing is wrong with what is stored."""
+    return isinstance(problem, Conflict | Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING)

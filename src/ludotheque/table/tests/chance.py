@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from ludotheque.table import directory, live_match, preset_tables, room, streams, tables
+from ludotheque.table import codes, live_match, preset_tables, room, streams, tables
 
 
 def fix_chance(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -14,4 +14,4 @@ def fix_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (tables, live_match, preset_tables, room, streams):
         monkeypatch.setattr(module, "new_id", lambda: f"id-{next(numbers)}")
     monkeypatch.setattr(live_match, "fresh_seed", lambda: b"s" * 32)
-    monkeypatch.setattr(directory, "new_code", lambda _length: "ABCD")
+    monkeypatch.setattr(codes, "new_code", lambda _length: "ABCD")

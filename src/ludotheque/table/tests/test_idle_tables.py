@@ -12,6 +12,7 @@ import pytest
 from ludotheque.core.refusal import Refused
 from ludotheque.store import RoomRow
 from ludotheque.table import wire
+from ludotheque.table.codes import table_with_code
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.preset_tables import open_daily
 from ludotheque.table.room import Room
@@ -128,13 +129,13 @@ def test_a_table_comes_back_once_and_with_its_code(tmp_path: Path) -> None:
         await ann.cut()
         assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
         with pytest.raises(Refused, match="code-unknown"):
-            now.tables.directory.by_code(code)
+            await table_with_code(now.tables.store, code)
         opener = Opener(ann.device, None)
         rooms = await asyncio.gather(*(now.tables.reopen(ann.room.party.id, opener) for _ in range(3)))
         assert len({id(room) for room in rooms}) == 1
         (room, *_) = rooms
         assert room is not None
-        assert now.tables.directory.by_code(code) is room
+        assert await table_with_code(now.tables.store, code) == room.party.id
         assert await now.tables.reopen("nowhere", Opener(ann.device, None)) is None
 
     play(tmp_path, story)
@@ -263,16 +264,18 @@ def test_a_table_that_comes_back_slowly_holds_up_no_other(tmp_path: Path, monkey
 def test_a_table_whose_code_was_given_away_comes_back_with_another(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
-        code, directory = ann.table["code"], now.tables.directory
+        code, store = ann.table["code"], now.tables.store
         await ann.cut()
         assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
-        assert directory.claim_code("another", code) == code
+        await store.open_room(RoomRow("another", 1, "{}", code=code), 15)
         room = await now.tables.reopen(ann.room.party.id, Opener(ann.device, None))
         assert room is not None
         assert room.party.code not in (None, code)
-        assert directory.by_code(room.party.code or "") is room
-        await now.restart()
-        assert now.tables.directory.by_code(room.party.code or "").party.id == room.party.id
+        assert await table_with_code(store, room.party.code or "") == room.party.id
+        assert (await store.room("another"), now.tables.directory.get(room.party.id)) == (
+            RoomRow("another", 1, "{}", code=code),
+            room,
+        )
 
     play(tmp_path, story)
 

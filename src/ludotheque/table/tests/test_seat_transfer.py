@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from ludotheque.core.refusal import Refused
-from ludotheque.table import wire
-from ludotheque.table.tables import move_seat
+from ludotheque.table import seat_transfer, wire
+from ludotheque.table.forgetting import forget_device
+from ludotheque.table.room import Room
+from ludotheque.table.seat_transfer import move_seat, table_of_seat
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 
@@ -23,7 +26,7 @@ async def stays(now: Evening, code: str, screen: Screen) -> None:
     """The code is void, and every chair is as before."""
     before = screen.room.party
     with pytest.raises(Refused, match="move-unknown"):
-        await now.tables.move_seat(code, hashed("another phone"))
+        await move_seat(now.tables, code, hashed("another phone"))
     assert screen.room.party == before
 
 
@@ -72,16 +75,70 @@ def test_a_code_does_not_follow_a_number_to_another_chair_of_the_same_device(tmp
     play(tmp_path, story)
 
 
-def test_a_code_that_was_overtaken_on_its_way_to_the_table_moves_nobody(tmp_path: Path) -> None:
-    """Two phones post codes of one seat: the later waits for the table while the first takes the chair."""
+def test_of_two_phones_with_one_code_one_gets_the_seat(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        code, phones = await code_for(bob, 1), [hashed("first phone"), hashed("second phone")]
+        moves = await asyncio.gather(*(move_seat(now.tables, code, phone) for phone in phones), return_exceptions=True)
+        assert [type(result) for result in moves] == [Room, Refused]
+        assert ann.room.party.chairs[1].device == phones[0]
+
+    play(tmp_path, story)
+
+
+def test_a_newer_code_voids_the_older_and_two_seats_have_one_each(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+        await ann.ask(wire.Sit, seat=1, name="Bob")
+        older = await code_for(ann, 0)
+        codes = [await code_for(ann, seat) for seat in (0, 1)]
+        await stays(now, older, ann)
+        for seat, code in enumerate(codes):
+            await move_seat(now.tables, code, hashed(f"phone {seat}"))
+        assert [chair.device for chair in ann.room.party.chairs] == [hashed("phone 0"), hashed("phone 1")]
+
+    play(tmp_path, story)
+
+
+def test_a_code_outlives_a_restart(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        code = await code_for(bob, 1)
+        await now.restart()
+        assert await table_of_seat(now.tables, code) == ann.room.party.id
+        await move_seat(now.tables, code, hashed("phone"))
+        assert ann.room.party.chairs[1].device == hashed("phone")
+        await stays(now, code, ann)
+
+    play(tmp_path, story)
+
+
+def test_a_code_that_another_seat_has_is_not_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = iter(["AAAAAA", "AAAAAA", "BBBBBB", *["AAAAAA"] * seat_transfer.TRIES])
+    monkeypatch.setattr(seat_transfer, "new_code", lambda _length: next(codes))
 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        offer = now.tables.transfers.take(await code_for(bob, 1))
-        await now.tables.move_seat(await code_for(bob, 1), hashed("first phone"))
+        assert (await code_for(ann, 0), await code_for(bob, 1)) == ("AAAAAA", "BBBBBB")
+        assert bob.refused(await bob.ask(wire.Move, seat=1)) == "not-kept"
+        await move_seat(now.tables, "BBBBBB", hashed("phone"))
+        assert ann.room.party.chairs[1].device == hashed("phone")
+
+    play(tmp_path, story)
+
+
+def test_a_device_that_is_forgotten_leaves_no_code(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        open_code, put_away = await code_for(bob, 1), await code_for(ann, 0)
+        for screen in (ann, bob):
+            await screen.cut()
+        await forget_device(now.tables, bob.device)
+        await stays(now, open_code, ann)
+        await now.tables.idle.put_away(ann.room)
+        await forget_device(now.tables, ann.device)
         with pytest.raises(Refused, match="move-unknown"):
-            await move_seat(ann.room, offer, hashed("second phone"))
-        assert ann.room.party.chairs[1].device == hashed("first phone")
+            await table_of_seat(now.tables, put_away)
 
     play(tmp_path, story)
 
@@ -94,7 +151,7 @@ def test_a_code_survives_what_does_not_touch_its_chair(tmp_path: Path) -> None:
             await asked
         await now.advance(60_000)
         assert ann.table["chairs"][1]["stand_in"]
-        await now.tables.move_seat(code, hashed("phone"))
+        await move_seat(now.tables, code, hashed("phone"))
         assert ann.room.party.chairs[1].device == hashed("phone")
 
     play(tmp_path, story)

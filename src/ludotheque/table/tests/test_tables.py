@@ -5,26 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections import Counter
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
-from ludotheque.store import Unavailable
-from ludotheque.table import directory, wire
+from ludotheque.table import wire
 from ludotheque.table.clock import ManualClock, Stopwatch, SystemClock
-from ludotheque.table.directory import Directory
+from ludotheque.table.codes import table_with_code
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
-from ludotheque.table.tests.evening import LOCK, Evening, Fails, play
-from ludotheque.table.tokens import LETTERS, hashed, most_codes
+from ludotheque.table.tests.evening import Evening, play
+from ludotheque.table.tokens import hashed
 from ludotheque.table.wire import Bye
 
 
@@ -33,66 +28,16 @@ def test_tables_are_found_by_id_and_by_code(tmp_path: Path) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         code = ann.table["code"]
         assert now.tables.directory.find(ann.room.party.id) is ann.room
-        assert now.tables.directory.by_code(f"{code[:2].lower()} {code[2:]}") is ann.room
+        store = now.tables.store
+        assert await table_with_code(store, f"{code[:2].lower()} {code[2:]}") == ann.room.party.id
         for wrong, why in (("AAAAA", "code-unknown"), ("", "code-short"), ("zz", "code-short"), ("????", "code-short")):
             with pytest.raises(Refused, match=why):
-                now.tables.directory.by_code(wrong)
+                await table_with_code(store, wrong)
         with pytest.raises(Refused, match="table-unknown"):
             now.tables.directory.find("nowhere")
         assert now.tables.directory.listed(9) == []
 
     play(tmp_path, story)
-
-
-def test_a_table_has_one_code_for_its_whole_life(tmp_path: Path) -> None:
-    async def story(now: Evening) -> None:
-        (ann,) = await now.table("Ann", chairs=2, sand=None, rounds=1)
-        code = ann.table["code"]
-
-        def leads_here(phase: str) -> None:
-            assert (ann.table["phase"], ann.table["code"]) == (phase, code)
-            assert now.tables.directory.by_code(code) is ann.room
-
-        leads_here("lobby")
-        await ann.ask(wire.Start)
-        leads_here("playing")
-        await now.restart()
-        await ann.connect()
-        leads_here("playing")
-        await now.advance(3_000)
-        await ann.do(0, LOCK)
-        leads_here("over")
-        await ann.ask(wire.Again)
-        leads_here("lobby")
-
-    play(tmp_path, story)
-
-
-@pytest.mark.parametrize(("length", "most"), [(4, 15), (5, 319), (6, 6_399)])
-def test_a_guess_at_a_code_hits_less_than_once_in_ten_thousand(length: int, most: int) -> None:
-    assert most_codes(length) == most
-    assert 10_000 * most < len(LETTERS) ** length
-
-
-@given(st.lists(st.booleans(), max_size=400), st.randoms(use_true_random=False))
-@settings(max_examples=30, deadline=None)
-def test_codes_grow_with_the_tables_and_lead_to_one_each(opened: list[bool], rng: Random) -> None:
-    """Tables are laid, and some of them put away and brought back; no length of code is ever crowded."""
-    found, laid, away = Directory(), dict[str, str](), dict[str, str]()
-    for number, opens in enumerate([True] * 40 + opened):
-        if opens or not laid:
-            laid[f"t{number}"] = found.claim_code(f"t{number}")
-        else:
-            table = rng.choice(sorted(laid))
-            found.release_code(table, laid[table])
-            away[table] = laid.pop(table)
-        if away and rng.random() < 0.3:
-            table = rng.choice(sorted(away))
-            laid[table] = found.claim_code(table, away.pop(table))
-        assert found.codes == {code: table for table, code in laid.items()}
-        lengths = Counter(map(len, laid.values()))
-        assert all(lengths[length] <= most_codes(length) for length in lengths)
-        assert +found.lengths == lengths
 
 
 def test_a_full_house_and_forgotten_tables(tmp_path: Path) -> None:
@@ -258,28 +203,5 @@ def test_another_game_with_other_chairs(tmp_path: Path) -> None:
         await bob.ask(wire.Start)
         now.read()
         assert (bob.match["seat"], ann.match["seat"]) == (0, 1)
-
-    play(tmp_path, story)
-
-
-def test_a_code_that_another_table_has_is_not_given_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    codes = iter(["AAAA", "AAAA", "BBBB"])
-    monkeypatch.setattr(directory, "new_code", lambda _length: next(codes))
-
-    async def story(now: Evening) -> None:
-        (ann,) = await now.table("Ann")
-        (bob,) = await now.table("Bob")
-        assert (ann.table["code"], bob.table["code"]) == ("AAAA", "BBBB")
-
-    play(tmp_path, story)
-
-
-@pytest.mark.usefixtures("quiet")
-def test_a_table_that_could_not_be_kept_keeps_no_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(now: Evening) -> None:
-        monkeypatch.setattr(now.tables.store, "save_room", Fails(now.tables.store.save_room))
-        with pytest.raises(Unavailable):
-            await now.table("Ann")
-        assert not now.tables.directory.codes
 
     play(tmp_path, story)
