@@ -57,9 +57,11 @@ class Daily(Controller):
         context.table_requests.take(address_of(request))
         device, cookies = await device_of(request, context.devices)
         opener = await context.admit(request, device)
-        room = await open_daily(context.tables, device, data.name, data.game)
-        room.opener = opener
-        return Response(Opened(room.party.id), status_code=201, cookies=cookies)
+        table = await open_daily(context.tables, device, data.name, data.game)
+        room = context.tables.directory.get(table)
+        if room is not None:
+            room.opener = opener
+        return Response(Opened(table), status_code=201, cookies=cookies)
 
     @post("/lessons", status_code=201, responses=refusals(400, 409, 415, 429))
     async def learn(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:

@@ -12,14 +12,14 @@ from ludotheque.core.game import Seat
 from ludotheque.core.record import Header, level_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.store import MatchRow, Store
+from ludotheque.store import Conflict, MatchRow, Store
 from ludotheque.table.daily import seed_of, today
 from ludotheque.table.deals import Deal, day_key, stored_deal
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.names import tidy_name
 from ludotheque.table.party import Chair, Party, Run, bot_chair, checked_settings
+from ludotheque.table.restore import Unfit, stored_party
 from ludotheque.table.room import Room
-from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id
 from ludotheque.table.wire import DealView, Player
@@ -32,11 +32,16 @@ def box_of(game: str) -> Box:
 
 
 async def begun(tables: Tables, party: Party, deal: Deal) -> Room:
-    """The table of this party, its match begun with this deal."""
+    """The table of this party, its match begun with this deal; where it cannot begin, there is no such table."""
     checked_settings(party.game, party.options, len(party.chairs))
     room = await tables.lay(party)
-    async with room.lock:
-        await room.start(deal)
+    try:
+        async with room.lock:
+            await room.start(deal)
+    except Exception:
+        if room.driver is None:
+            await tables.take_back(room)
+        raise
     return room
 
 
@@ -53,30 +58,41 @@ async def open_lesson(tables: Tables, device: str, name: str, game: str) -> Room
     return await begun(tables, party, Deal(DealView("lesson"), lesson.script, played=lesson.played))
 
 
-async def open_daily(tables: Tables, device: str, name: str, game: str) -> Room:
-    """A table with the deal of the day; a device that has begun its first try is brought back to that one."""
+async def open_daily(tables: Tables, device: str, name: str, game: str) -> str:
+    """The id of a table with the deal of the day; a device that has begun its first try is led back to that one."""
+    try:
+        return await daily_table(tables, device, name, game)
+    except Conflict:  # it has begun elsewhere at the same moment
+        return await daily_table(tables, device, name, game)
+
+
+async def daily_table(tables: Tables, device: str, name: str, game: str) -> str:
+    """The same; `Conflict` where the first try of this device is begun meanwhile."""
     daily = box_of(game).daily
     if daily is None:
         raise Refused("no-daily")
-    async with tables.first_tries:
-        day = today(tables.clock)
-        first = await tables.store.first_try(device, day_key(game, day.date))
-        room = None if first is None else await under_way(tables, first, device)
-        if room is not None:
-            return room
-        chair = Chair("person", tidy_name(name, tables.limits), None, device, Raw(encode(box_of(game).game.own())))
-        party = Party(new_id(), game, Raw(encode(daily(day.days))), (chair,))
-        view = DealView("daily", day.date, counts=first is None)
-        return await begun(tables, party, Deal(view, seed=await seed_of(tables.store, game, day)))
+    day = today(tables.clock)
+    first = await tables.store.first_try(device, day_key(game, day.date))
+    table = None if first is None else await under_way(tables, first, device)
+    if table is not None:
+        return table
+    chair = Chair("person", tidy_name(name, tables.limits), None, device, Raw(encode(box_of(game).game.own())))
+    party = Party(new_id(), game, Raw(encode(daily(day.days))), (chair,))
+    view = DealView("daily", day.date, counts=first is None)
+    return (await begun(tables, party, Deal(view, seed=await seed_of(tables.store, game, day)))).party.id
 
 
-async def under_way(tables: Tables, first: str, device: str) -> Room | None:
-    """The table where this match is still being played by that device."""
+async def under_way(tables: Tables, first: str, device: str) -> str | None:
+    """The id of the table, open or put away, where this match is still being played by that device."""
     match = await tables.store.match(first)
-    room = None if match is None else await tables.reopen(match.room, Opener(device, None))
-    if room is None or room.party.match != first or room.party.phase != "playing" or not room.party.held_by(device):
+    row = None if match is None or match.room in tables.directory.aside else await tables.store.room(match.room)
+    try:
+        party = None if row is None else stored_party(row)
+    except Unfit:
         return None
-    return room if room.party.deal is not None and room.party.deal.counts else None
+    if party is None or party.match != first or party.phase != "playing" or not party.held_by(device):
+        return None
+    return party.id if party.deal is not None and party.deal.counts else None
 
 
 async def open_again(tables: Tables, device: str, name: str, match: MatchRow, ghost: Seat | None) -> Room:

@@ -68,9 +68,6 @@ class Tables:
         )
         self.warming: dict[str, asyncio.Task[None]] = {}
         """Games whose bots are ready or are getting ready."""
-        self.first_tries = asyncio.Lock()
-        """Held while a device begins its first try at a deal of the day, so that it begins only one."""
-
         self.idle = IdleTables(self.directory, self.scheduler, store, clock, limits)
         self.node = Node(store, clock, limits, self.scheduler.changed)
         self.node.on_free_tables = self.begin_take_over
@@ -133,6 +130,16 @@ class Tables:
         self._check_place()
         self.warm_up(party.game)
         return self.add(await open_with_code(self.store, party, 1, self.clock.date()), 1)
+
+    async def take_back(self, room: Room) -> None:
+        """Delete a table that was just laid, because nothing could begin at it."""
+        async with room.lock:
+            if room in self.directory:
+                self.directory.remove(room)
+            self.scheduler.forget(room)
+            room.close()
+            with suppress(Unavailable):
+                await self.store.delete_unused_room(room.party.id)
 
     def add(self, party: Party, version: int) -> Room:
         room = Room(party, version, self.services)

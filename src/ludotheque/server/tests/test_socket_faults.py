@@ -90,8 +90,7 @@ def test_stopping_leaves_alone_what_ends_by_itself(tmp_path: Path) -> None:
 
 def test_a_rejected_client_can_close_its_end(tmp_path: Path) -> None:
     async def tell(now: Evening, _wire: Wire) -> None:
-        room = await open_daily(now.tables, hashed("Cleo"), "Cleo", "uluru")
-        eve = Wire(now, room.party.id)
+        eve = Wire(now, await open_daily(now.tables, hashed("Cleo"), "Cleo", "uluru"))
         eve.shake(Cookie="ludotheque=Eve")
         eve.send(TEXT, HELLO)
         assert eve.paused

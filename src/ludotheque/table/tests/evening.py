@@ -20,7 +20,9 @@ from ludotheque.table.clock import ManualClock
 from ludotheque.table.commands import handle
 from ludotheque.table.driver import Driver
 from ludotheque.table.limits import DEFAULTS, Limits
+from ludotheque.table.preset_tables import open_daily
 from ludotheque.table.room import Room
+from ludotheque.table.services import Opener
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import hashed
@@ -172,6 +174,13 @@ class Evening:
         assert people[0].refused(await people[0].ask(wire.Start)) is None
         await self.advance(3_000)
         return people
+
+    async def daily(self, name: str, game: str = "uluru") -> Screen:
+        """The screen of this person at the deal of the day, at a table that was opened, found or brought back."""
+        table = await open_daily(self.tables, hashed(name), name, game)
+        room = await self.tables.reopen(table, Opener(hashed(name), None))
+        assert room is not None
+        return await self.screen(room, name)
 
     async def screen(self, room: Room, name: str, *, wall: bool = False) -> Screen:
         screen = Screen(room, name)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,24 +17,21 @@ from ludotheque.games.ubongo import rules as ubongo
 from ludotheque.games.ubongo.daily import MONDAY
 from ludotheque.games.ubongo.model import Options, Task
 from ludotheque.games.ubongo.solver.advice import ways
+from ludotheque.store import Unavailable
 from ludotheque.table import preset_tables, wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.daily import DAY, finished, may_see, may_watch, today
 from ludotheque.table.deals import AGAIN, QUICK, day_key, stored_deal
 from ludotheque.table.preset_tables import open_again, open_daily, open_lesson
 from ludotheque.table.seat_transfer import move_seat
-from ludotheque.table.tests.evening import LOCK, Evening, Screen, play
+from ludotheque.table.tests.evening import LOCK, Evening, Fails, Screen, play
 from ludotheque.table.tokens import hashed
 
 UBONGO = list(ubongo.catalogue(Options()))
 
 
-async def daily(now: Evening, name: str) -> Screen:
-    return await now.screen(await open_daily(now.tables, hashed(name), name, "uluru"), name)
-
-
 async def played(now: Evening, name: str) -> Screen:
-    screen = await daily(now, name)
+    screen = await now.daily(name)
     await now.advance(3_000)
     await screen.do(0, LOCK)
     assert screen.table["phase"] == "over"
@@ -57,17 +56,17 @@ def test_days_are_those_of_the_clock() -> None:
 
 def test_everyone_has_the_same_cards_and_tomorrow_others(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        ann, bob = await daily(now, "Ann"), await daily(now, "Bob")
+        ann, bob = await now.daily("Ann"), await now.daily("Bob")
         rows = ann.match["view"]["shown"]["rows"]
         assert bob.match["view"]["shown"]["rows"] == rows
         assert ann.table["commitment"] == bob.table["commitment"]
         date = today(now.clock).date
         assert ann.table["deal"] == {"kind": "daily", "date": date, "of": None, "counts": True}
         await now.restart()
-        cleo = await daily(now, "Cleo")
+        cleo = await now.daily("Cleo")
         assert cleo.match["view"]["shown"]["rows"] == rows, "the secret of the house is kept"
         await now.advance(DAY)
-        dan = await daily(now, "Dan")
+        dan = await now.daily("Dan")
         assert dan.match["view"]["shown"]["rows"] != rows
         assert dan.table["commitment"] != ann.table["commitment"]
 
@@ -78,7 +77,7 @@ def test_another_house_has_other_cards(tmp_path: Path) -> None:
     seen: list[object] = []
 
     async def story(now: Evening) -> None:
-        seen.append((await daily(now, "Ann")).table["commitment"])
+        seen.append((await now.daily("Ann")).table["commitment"])
 
     for number in range(2):
         folder = tmp_path / str(number)
@@ -103,7 +102,7 @@ def test_only_the_first_try_counts(tmp_path: Path) -> None:
 
 async def landed(now: Evening, name: str, pace: int) -> Screen:
     """Lands eight birds, one in so many milliseconds, and locks in."""
-    screen = await daily(now, name)
+    screen = await now.daily(name)
     await now.advance(3_000)
     for bird in range(8):
         await now.advance(pace)
@@ -133,7 +132,7 @@ def test_a_mission_of_the_day_takes_a_person_some_time(tmp_path: Path, time: int
     async def story(now: Evening) -> None:
         monday = (MONDAY - now.clock.date() // DAY) % 7
         await now.advance(monday * DAY)
-        ann = await now.screen(await open_daily(now.tables, hashed("Ann"), "Ann", "ubongo"), "Ann")
+        ann = await now.daily("Ann", "ubongo")
         await now.advance(3_000)
         task = decode(encode(ann.match["view"]["shown"]["tasks"][0]), Task)
         await now.advance(time)
@@ -157,7 +156,7 @@ def test_a_seat_that_moves_shows_the_cards_of_the_day_only_once(tmp_path: Path) 
         table = await open_again(now.tables, hashed("Ann"), "Ann", match, None)
         second = await now.screen(table, "Ann")
         await move_seat(now.tables, (await second.ask(wire.Move, seat=0))["code"], hashed("Bob"))
-        bob = await daily(now, "Bob")
+        bob = await now.daily("Bob")
         assert bob.room is not table
         assert not bob.table["deal"]["counts"]
 
@@ -166,36 +165,100 @@ def test_a_seat_that_moves_shows_the_cards_of_the_day_only_once(tmp_path: Path) 
 
 def test_a_first_try_goes_on_at_the_device_that_it_moved_to(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        ann = await daily(now, "Ann")
+        ann = await now.daily("Ann")
         await move_seat(now.tables, (await ann.ask(wire.Move, seat=0))["code"], hashed("phone"))
-        phone = await daily(now, "phone")
+        phone = await now.daily("phone")
         assert phone.room is ann.room
         await now.advance(3_000)
         await phone.do(0, LOCK)
         assert [row.device for row in await now.tables.store.standings(key_of(now))] == [hashed("phone")]
         for device in ("Ann", "phone"):
-            assert not (await daily(now, device)).table["deal"]["counts"]
+            assert not (await now.daily(device)).table["deal"]["counts"]
 
     play(tmp_path, story)
 
 
 def test_a_player_who_has_begun_is_brought_back_and_gets_no_second_look(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        ann = await daily(now, "Ann")
+        ann = await now.daily("Ann")
         table = ann.room.party.id
         await now.advance(3_000)
-        assert (await daily(now, "Ann")).room.party.id == table
+        assert (await now.daily("Ann")).room.party.id == table
         await now.restart()
-        assert (await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")).party.id == table
-        both = await asyncio.gather(*(open_daily(now.tables, hashed("Bob"), "Bob", "uluru") for _ in range(3)))
-        assert len({room.party.id for room in both}) == 1, "at once too"
+        assert await open_daily(now.tables, hashed("Ann"), "Ann", "uluru") == table
+
+    play(tmp_path, story)
+
+
+def test_a_device_that_begins_its_first_try_several_times_at_once_has_one(tmp_path: Path) -> None:
+    """Each call lays a table; all but one find that a try has begun meanwhile, and nothing of theirs stays."""
+
+    async def story(now: Evening) -> None:
+        tables = await asyncio.gather(*(open_daily(now.tables, hashed("Bob"), "Bob", "uluru") for _ in range(3)))
+        assert len(set(tables)) == 1
+        assert [room.party.id for room in now.tables.directory] == tables[:1]
+        assert [row.id for row in await now.tables.store.open_rooms()] == tables[:1]
+
+    play(tmp_path, story)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_first_try_that_was_begun_elsewhere_at_the_same_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, over: bool
+) -> None:
+    """Another server that shares the store was quicker: the device is led there, or to a try that does not count."""
+
+    async def story(now: Evening) -> None:
+        plain, winners = now.tables.store.first_try, list[Screen]()
+
+        async def too_early(device: str, record: str) -> str | None:
+            found = await plain(device, record)
+            if not winners:
+                monkeypatch.setattr(now.tables.store, "first_try", plain)
+                winners.append(await (played(now, "Ann") if over else now.daily("Ann")))
+            return found
+
+        monkeypatch.setattr(now.tables.store, "first_try", too_early)
+        ann = await now.daily("Ann")
+        assert (ann.room is winners[0].room) != over
+        assert ann.table["deal"]["counts"] != over
+        assert len(await now.tables.store.open_rooms()) == len(now.tables.directory) == (2 if over else 1)
+
+    play(tmp_path, story)
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_table_whose_given_deal_could_not_begin_does_not_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(now: Evening) -> None:
+        store = now.tables.store
+        monkeypatch.setattr(store, "open_match", Fails(store.open_match, times=2))
+        for opening in (open_daily, open_lesson):
+            with pytest.raises(Unavailable):
+                await opening(now.tables, hashed("Ann"), "Ann", "uluru")
+        assert await store.open_rooms() == []
+        assert len(now.tables.directory) == 0
+        assert (await now.daily("Ann")).table["deal"]["counts"]
+
+    play(tmp_path, story)
+
+
+def test_a_first_try_whose_table_cannot_be_read_is_followed_by_one_that_does_not_count(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        first = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        with closing(sqlite3.connect(now.path)) as database, database:
+            database.execute("UPDATE rooms SET doc = '{'")
+        second = await now.daily("Ann")
+        assert second.room.party.id != first
+        assert not second.table["deal"]["counts"]
 
     play(tmp_path, story)
 
 
 def test_a_player_who_leaves_has_had_the_first_look(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        ann = await daily(now, "Ann")
+        ann = await now.daily("Ann")
         await now.advance(3_000)
         await ann.ask(wire.Leave, seat=0)
         second = await played(now, "Ann")
@@ -209,13 +272,13 @@ def test_a_player_who_leaves_has_had_the_first_look(tmp_path: Path) -> None:
 
 def test_what_counts_is_neither_paused_nor_ended_nor_helped(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        ann = await daily(now, "Ann")
+        ann = await now.daily("Ann")
         await now.advance(3_000)
         assert ann.refused(await ann.ask(wire.Pause, paused=True)) == "day-runs-on"
         assert ann.refused(await ann.ask(wire.End)) == "day-runs-on"
         assert ann.refused(await ann.ask(wire.Hint, seat=0)) == "no-hints"
         await ann.do(0, LOCK)
-        second = await daily(now, "Ann")
+        second = await now.daily("Ann")
         assert second.refused(await second.ask(wire.Pause, paused=True)) is None
         assert second.refused(await second.ask(wire.End)) is None
         assert second.table["deal"] is None
@@ -226,7 +289,7 @@ def test_what_counts_is_neither_paused_nor_ended_nor_helped(tmp_path: Path) -> N
 def test_a_seat_that_moved_counts_once_for_its_new_device(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         await played(now, "Bob")
-        ann = await daily(now, "Ann")
+        ann = await now.daily("Ann")
         await now.advance(3_000)
         code = (await ann.ask(wire.Move, seat=0))["code"]
         await move_seat(now.tables, code, hashed("Bob"))
@@ -241,7 +304,7 @@ def test_a_seat_that_moved_counts_once_for_its_new_device(tmp_path: Path) -> Non
 def test_todays_cards_are_for_those_who_have_finished(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         store, clock, bob = now.tables.store, now.clock, hashed("Bob")
-        ann = await daily(now, "Ann")
+        ann = await now.daily("Ann")
         assert await may_watch(store, clock, ann.room.party, hashed("Ann"))
         assert not await may_watch(store, clock, ann.room.party, bob)
         assert not await may_watch(store, clock, ann.room.party, None)

@@ -11,7 +11,7 @@ from ludotheque.core.record import Header
 from ludotheque.table import wire
 from ludotheque.table.forgetting import Forgotten, forget_device
 from ludotheque.table.limits import DEFAULTS
-from ludotheque.table.preset_tables import open_again, open_daily, players_of
+from ludotheque.table.preset_tables import open_again, players_of
 from ludotheque.table.tests.evening import LOCK, Evening, Screen, play
 
 NAME = "Zebulon"
@@ -52,7 +52,7 @@ def test_a_device_leaves_nothing_behind_and_others_keep_their_evening(tmp_path: 
         await now.advance(1_000 * DEFAULTS.empty_table_seconds)
         await tables.put_away()
         assert alone.room not in tables.directory
-        day = await now.screen(await open_daily(tables, zeb.device, NAME, "uluru"), NAME)
+        day = await now.daily(NAME)
         await played(now, day)
         match = await store.replay(shared)
         assert match is not None

@@ -334,7 +334,7 @@ def test_one_address_cannot_take_every_table(tmp_path: Path) -> None:
 
 def test_a_first_try_at_the_deal_of_the_day_cannot_be_stopped_by_opening_other_tables(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        room = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        room = now.tables.directory.find(await open_daily(now.tables, hashed("Ann"), "Ann", "uluru"))
         room.opener = Opener(hashed("Ann"), "192.0.2.1")
         with pytest.raises(Refused, match="tables-in-use"):
             await opened(now, "Ann", "192.0.2.1")
@@ -347,10 +347,10 @@ def test_a_first_try_at_the_deal_of_the_day_cannot_be_stopped_by_opening_other_t
 
 def test_a_first_try_that_was_put_away_is_still_the_first_try(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
-        room = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        room = now.tables.directory.find(await open_daily(now.tables, hashed("Ann"), "Ann", "uluru"))
         await now.advance(3_000)
         await now.tables.idle.put_away(room)
-        again = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        again = (await now.daily("Ann")).room
         assert again is not room
         assert (again.party.id, again.party.match) == (room.party.id, room.party.match)
 

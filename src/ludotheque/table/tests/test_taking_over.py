@@ -12,7 +12,7 @@ from ludotheque.core.record import Sat, read, verify
 from ludotheque.games import GAMES
 from ludotheque.table import wire
 from ludotheque.table.match_log import record_text
-from ludotheque.table.preset_tables import open_again, open_daily, open_lesson
+from ludotheque.table.preset_tables import open_again, open_lesson
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import LOCK, Evening, Fails, driver_of, evening, play
 from ludotheque.table.tests.guests import guest, next_round, sat, takes, waits, with_bots
@@ -96,7 +96,7 @@ def test_given_deals_are_not_taken_over(tmp_path: Path) -> None:
         match = await now.tables.store.replay(eve.match["replay"])
         assert match is not None
         lesson = await open_lesson(now.tables, hashed("Ann"), "Ann", "uluru")
-        daily = await open_daily(now.tables, hashed("Ann"), "Ann", "uluru")
+        daily = (await now.daily("Ann")).room
         again = await open_again(now.tables, hashed("Ann"), "Ann", match, 0)
         for room in (lesson, daily, again):
             ben = await now.screen(room, "Ben")
