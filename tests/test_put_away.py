@@ -55,6 +55,8 @@ def test_a_player_comes_back_to_a_match_that_was_put_away(server: LiveServer) ->
     ann.connect(table)
     shown = ann.settled()
     assert (shown["table"]["phase"], shown["match"]["view"]["board"][0]) == ("playing", 5)
+    assert shown["table"]["paused"]
+    assert ann.refused("pause", paused=False) is None
     assert ann.refused("do", seat=0, action=9) is None
     ann.close()
 

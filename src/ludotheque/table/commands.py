@@ -252,11 +252,17 @@ async def start(room: Room, stream: Stream, asked: wire.Start) -> None:
 
 
 async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
+    """Let the match stand still, also across a restart, or go on."""
     require_host(room, stream)
     require_phase(room, "playing")
     require_no_daily_try(room)
-    if room.driver is not None:
-        room.driver.pause(paused=asked.paused)
+    if room.driver is None or asked.paused == room.party.paused:
+        return
+    if asked.paused:  # how far it has come: it is stored once a second only
+        live = room.driver.live
+        await room.store.heartbeats([(live.row.id, live.watch.now())])
+    await room.save(replace(room.party, paused=asked.paused))
+    room.driver.run_or_stand()
 
 
 async def finish(room: Room, stream: Stream, asked: wire.Finish) -> None:

@@ -43,7 +43,6 @@ class Driver:
         """Whether a big screen has shown how the match ended."""
         self.wall = WallView()
         """What the big screens have told."""
-        self.paused = False
         self.covered_until: Millis | None = None
         self.unhurried = False
         """Match time stands still: its deadline would only spare others a long wait, and there are no others."""
@@ -55,7 +54,7 @@ class Driver:
     @property
     def standing_still(self) -> bool:
         """Paused by the host, or covered until the people are back."""
-        return self.paused or self.covered_until is not None
+        return self.host.party.paused or self.covered_until is not None
 
     @property
     def driven(self) -> bool:
@@ -179,13 +178,9 @@ class Driver:
         self.let_think()
         self.bots.hurry()
 
-    def pause(self, *, paused: bool) -> None:
-        self.paused = paused
-        self._run_or_stand()
-
     def uncover(self) -> None:
         self.covered_until = None
-        self._run_or_stand()
+        self.run_or_stand()
 
     async def finish(self) -> None:
         """Let match time pass at once while only bots are left: they do what they would have done, when they would."""
@@ -198,14 +193,15 @@ class Driver:
         """Let match time stand still while a deadline is not kept, and run on afterwards; whether that has changed."""
         changed = self.playing and self._has_no_hurry() != self.unhurried
         if changed:
-            self._run_or_stand()
+            self.run_or_stand()
         return changed
 
     def _has_no_hurry(self) -> bool:
         due = self.live.due
         return due.courtesy and self.bots.only_person in due.seats
 
-    def _run_or_stand(self) -> None:
+    def run_or_stand(self) -> None:
+        """Let match time run, or stand still, as the pause, the cover and the deadline want it."""
         self.unhurried = self._has_no_hurry()
         if self.unhurried:
             self.bots.hurry()

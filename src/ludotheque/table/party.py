@@ -92,6 +92,8 @@ class Party(Struct, frozen=True):
     guests: tuple[Guest, ...] = ()
     removed: tuple[str, ...] = ()
     """Devices that the host has sent away from the running match."""
+    paused: bool = False
+    """Whether the host has paused the running match."""
 
     @property
     def box(self) -> Box:
@@ -202,7 +204,7 @@ class Party(Struct, frozen=True):
                 chairs[seat] = bot_chair(chairs, chair.level, chair.own)
         more = [Chair(own=own_settings(self.game, NOTHING))] * (self.most_chairs - len(chairs))
         party = replace(self, chairs=(*chairs, *more), evening=self.open_evening, removed=())
-        return replace(party, phase="lobby", match=None, deal=None).with_waiting_guests()
+        return replace(party, phase="lobby", match=None, deal=None, paused=False).with_waiting_guests()
 
     def with_waiting_guests(self) -> Party:
         """Guests who were about to take over a bot wait for the next match instead."""

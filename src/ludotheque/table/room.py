@@ -260,7 +260,8 @@ class Room:
         results = await results_of(self.store, party, live, outcome, helped, self.clock.date())
         await self.store.close_match(live.row.id, replay, results)
         evening = (*party.evening, Evening(party.game, tuple(chair.player for chair in party.chairs), outcome, replay))
-        await self.save(replace(party.with_waiting_guests(), phase="over", evening=evening[-MOST_EVENING:]))
+        party = replace(party.with_waiting_guests(), phase="over", paused=False)
+        await self.save(replace(party, evening=evening[-MOST_EVENING:]))
         LOG.info("match over", extra={"facts": {"game": party.game, "rows": live.seq}})
 
     async def back_to_lobby(self) -> None:

@@ -62,7 +62,7 @@ def table_view(
         hints=party.helps,
         deal=party.deal,
         watching=sum(is_watching(stream, sitting) for stream in streams.values()),
-        paused=driver is not None and driver.paused,
+        paused=party.paused,
         covered=driver is not None and driver.covered_until is not None,
         commitment=None if driver is None else driver.live.commitment,
         begin=why_not_begin(party) if party.phase == "lobby" else None,
@@ -88,7 +88,7 @@ def table_key(driver: Driver | None, version: int, crowd: object, *, starting: b
     if driver is None:
         return version, crowd, starting
     stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
-    shown = len(driver.live.assisted), driver.paused, driver.covered_until is None, driver.wall
+    shown = len(driver.live.assisted), driver.covered_until is None, driver.wall
     return version, crowd, stand_ins, shown
 
 

@@ -90,7 +90,9 @@ def test_a_paused_match_is_put_away_and_goes_on_where_it_was(tmp_path: Path) -> 
         assert (again.board()[0], other.board()[0]) == (5, 6)
         assert again.table["phase"] == "playing"
         assert again.shown["clock"]["now"] == 10_000
-        assert again.shown["clock"]["running"], "everyone is back"
+        assert (again.table["paused"], again.shown["clock"]["running"]) == (True, False)
+        await again.ask(wire.Pause, paused=False)
+        assert again.shown["clock"]["running"]
         assert again.refused(await again.do(0, 9)) is None
         await now.restart()
         assert now.tables.directory.get(ann.room.party.id) is not None, "it is open again in the store as well"

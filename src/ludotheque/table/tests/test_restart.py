@@ -9,7 +9,7 @@ import pytest
 from ludotheque.table import wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.preset_tables import open_daily
-from ludotheque.table.tests.evening import Evening, phase, play
+from ludotheque.table.tests.evening import Evening, Fails, phase, play
 from ludotheque.table.tokens import hashed
 
 
@@ -56,6 +56,86 @@ def test_a_restarted_match_does_not_wait_for_ever(tmp_path: Path) -> None:
         assert ann.table["covered"]
         await now.advance(1)
         assert not ann.table["covered"]
+
+    play(tmp_path, story)
+
+
+def test_a_pause_outlives_a_restart(tmp_path: Path) -> None:
+    """No sand runs while the table is still covered, nor before the host goes on; not a millisecond is lost."""
+
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        await ann.ask(wire.Start)
+        await now.advance(3_000 + 20_345)
+        await ann.ask(wire.Pause, paused=True)
+        await now.restart()
+        await ann.connect()
+        assert (ann.table["paused"], ann.table["covered"]) == (True, True)
+        await now.advance(15_000)
+        assert (ann.table["paused"], ann.table["covered"]) == (True, False)
+        await now.advance(500_000)
+        await bob.connect()
+        assert bob.refused(await bob.do(1, 3)) == "paused"
+        assert bob.refused(await bob.ask(wire.Pause, paused=False)) == "not-host"
+        assert ann.shown["clock"]["now"] == 23_345
+        assert ann.refused(await ann.ask(wire.Pause, paused=False)) is None
+        assert ann.shown["clock"]["running"]
+        await now.restart()
+        for person in (ann, bob):
+            await person.connect()
+        now.read()
+        assert (ann.table["paused"], ann.shown["clock"]["running"]) == (False, True)
+        await now.advance(63_000 - 23_345)
+        assert phase(ann) == "review"
+
+    play(tmp_path, story)
+
+
+def test_a_host_goes_on_while_a_restarted_match_is_still_covered(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob = await now.table("Ann", "Bob")
+        await ann.ask(wire.Start)
+        await now.advance(5_000)
+        await ann.ask(wire.Pause, paused=True)
+        await now.restart()
+        await ann.connect()
+        await ann.ask(wire.Pause, paused=False)
+        assert (ann.table["paused"], ann.table["covered"], ann.shown["clock"]["running"]) == (False, True, False)
+        await bob.connect()
+        now.read()
+        assert (ann.table["covered"], ann.shown["clock"]["running"]) == (False, True)
+
+    play(tmp_path, story)
+
+
+def test_a_match_that_was_ended_in_a_pause_leaves_none_to_the_next(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann")
+        await ann.ask(wire.Start)
+        await ann.ask(wire.Pause, paused=True)
+        await ann.ask(wire.End)
+        assert not ann.table["paused"]
+        await ann.ask(wire.Start)
+        assert (ann.table["paused"], ann.shown["clock"]["running"]) == (False, True)
+
+    play(tmp_path, story)
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize("paused", [True, False])
+def test_a_pause_that_cannot_be_kept_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, paused: bool
+) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.placing("Ann")
+        if not paused:
+            await ann.ask(wire.Pause, paused=True)
+        store = now.tables.store
+        monkeypatch.setattr(store, "save_room", Fails(store.save_room))
+        assert ann.refused(await ann.ask(wire.Pause, paused=paused)) == "not-kept"
+        assert (ann.table["paused"], ann.shown["clock"]["running"]) == (not paused, paused)
+        assert ann.refused(await ann.ask(wire.Pause, paused=paused)) is None
+        assert (ann.table["paused"], ann.shown["clock"]["running"]) == (paused, not paused)
 
     play(tmp_path, story)
 
