@@ -33,14 +33,19 @@ def test_a_whole_evening_leaves_no_trace_of_people(tmp_path: Path) -> None:
             ("/api/tables", {"game": "chess", "chairs": 2, "name": NAME}),
             (f"/api/tables/{table}/sit", {"name": NAME}),
             ("/api/join", {"code": "QQQQ"}),
+            ("/api/move", {"code": "QQQQQQ"}),
             (f"/api/{NAME}", {"name": NAME}),
         ):
             assert zeb.request(path, body)[0] >= 400
         replay = finish(table_of(Player(server, NAME)), 0, 1)
         tokens = [cookie.value or "" for player in (zeb, other) for cookie in player.jar]
+        moves = other.ask("move", seat=1)["code"]
         zeb.close()
         server.stop()
         server.restart()
+        phone = Player(server, OTHER)
+        assert phone.request("/api/move", {"code": moves}) == (200, {"table": table})
+        tokens += [cookie.value or "" for cookie in phone.jar]
         other.connect()
         assert zeb.request("/api/device/forget", {})[0] == 200
         other.close()
@@ -50,7 +55,7 @@ def test_a_whole_evening_leaves_no_trace_of_people(tmp_path: Path) -> None:
     text = log.read_text("utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
     assert {"open", "match begun", "match over", "old things deleted", "closed"} <= {line["what"] for line in lines}
-    secrets = [NAME, OTHER, table, code, replay, "127.0.0.1", *tokens, *map(hashed, tokens)]
+    secrets = [NAME, OTHER, table, code, moves, replay, "127.0.0.1", *tokens, *map(hashed, tokens)]
     assert [secret for secret in secrets if secret in text] == []
 
 

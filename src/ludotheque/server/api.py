@@ -26,7 +26,7 @@ from ludotheque.table.commands import sit
 from ludotheque.table.late_guests import keep_chair, take_over
 from ludotheque.table.party import check_start
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
-from ludotheque.table.seat_transfer import move_seat
+from ludotheque.table.seat_transfer import move_seat, table_of_seat
 from ludotheque.table.streams import Stream
 from ludotheque.table.wire import Name, NextTime, Sit, TakeOver
 
@@ -192,26 +192,18 @@ class Api(Controller):
     @post("/join", status_code=200, responses=refusals(400, 404, 415, 429))
     async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Opened:
         """Find a table by the letters that somebody reads out. Only wrong codes are counted."""
-        if context.wrong_codes.spent(address_of(request)):
-            raise Refused("too-fast", seconds=60)
-        try:
+        async with context.wrong_codes.counting(address_of(request)):
             return Opened(await table_with_code(context.tables.store, data.code))
-        except Refused:
-            context.wrong_codes.take(address_of(request))
-            raise
 
     @post("/move", status_code=200, responses=refusals(400, 404, 409, 415, 429))
     async def move(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """Take over a seat from another device."""
-        if context.wrong_codes.spent(address_of(request)):
-            raise Refused("too-fast", seconds=60)
+        async with context.wrong_codes.counting(address_of(request)):
+            table = await table_of_seat(context.tables.store, context.tables.clock, data.code)
+        room = context.tables.directory.find(table)
         device, cookies = await device_of(request, context.devices)
-        try:
-            room = await move_seat(context.tables, data.code, device)
-        except Refused:
-            context.wrong_codes.take(address_of(request))
-            raise
-        return Response(Opened(room.party.id), cookies=cookies)
+        await move_seat(room, data.code, device)
+        return Response(Opened(table), cookies=cookies)
 
     @get("/tables/{table:str}/qr.svg", media_type="image/svg+xml", responses=refusals(400, 404, 429))
     async def qr(self, table: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:

@@ -16,6 +16,7 @@ from ludotheque.server.opinions import Opinions
 from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.rate_limits import KeyedTokenBucket, TokenBucket
 from ludotheque.server.settings import Settings, database_address, is_loopback
+from ludotheque.server.wrong_codes import WrongCodes
 from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 
@@ -44,7 +45,7 @@ class ServerContext:
         """Tables and chairs asked for."""
         self.crowds = KeyedTokenBucket(tables.clock, limits.crowd_rate, limits.crowd_burst, limits.tables)
         """What tables with many screens do."""
-        self.wrong_codes = self.by_address(limits.wrong_code_rate, limits.wrong_code_burst)
+        self.wrong_codes = WrongCodes(tables)
         self.pictures = self.by_address(limits.picture_rate, limits.picture_burst)
         """Pictures to be drawn."""
         self.picture_cache = PictureCache()

@@ -48,11 +48,6 @@ class KeyedTokenBucket:
         """Keys to remember before those with a full bucket are forgotten, and the oldest if that is not enough."""
         self.buckets: dict[str, TokenBucket] = {}
 
-    def spent(self, key: str) -> bool:
-        """Whether this key has no tokens left."""
-        bucket = self.buckets.get(key)
-        return bucket is not None and bucket.left() < 1
-
     def take(self, key: str, price: float = 1) -> None:
         """Take as many tokens as the work costs; refuses when fewer are left, with the seconds to wait."""
         if len(self.buckets) > self.most:

@@ -96,9 +96,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     match_rows: int = 10_000
     """The longest log of a match: at that length it ends, nobody wins, and nothing counts."""
     wrong_code_rate: float = 0.1
-    """Wrong codes a second, by address."""
+    """Wrong codes a second, by address, at all servers of a store together."""
     wrong_code_burst: int = 10
-    """Wrong codes at once, by address."""
+    """Wrong codes at once, by address, at all servers of a store together."""
     picture_rate: float = 0.5
     """Previews drawn a second, by address."""
     picture_burst: int = 20

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
-from ludotheque.store import Conflict, TransferRow
+from ludotheque.store import Conflict, Store, TransferRow
+from ludotheque.table.clock import Clock
 from ludotheque.table.deals import first_look
 from ludotheque.table.room import Room
-from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import MOVE_CODE, new_code, tidy_code
 
 VALID: Final[Millis] = 120_000
@@ -31,20 +31,19 @@ async def offer_seat(room: Room, seat: Seat, device: str) -> str:
     raise Conflict(room.party.id)
 
 
-async def table_of_seat(tables: Tables, code: str) -> str:
+async def table_of_seat(store: Store, clock: Clock, code: str) -> str:
     """The id of the table whose seat this code moves; refuses an unknown one."""
-    table = await tables.store.transfer_room(tidy_code(code), tables.clock.date())
+    table = await store.transfer_room(tidy_code(code), clock.date())
     if table is None:
         raise Refused("move-unknown")
     return table
 
 
-async def move_seat(tables: Tables, code: str, device: str) -> Room:
+async def move_seat(room: Room, code: str, device: str) -> None:
     """This device takes over the seat that the code stands for; the screen that showed it is covered."""
-    room = tables.directory.find(await table_of_seat(tables, code))
     async with room.lock:
         offer = await room.store.take_transfer(tidy_code(code), room.clock.date())
-        if offer is None or offer.seat not in room.party.held_by(offer.device):
+        if offer is None or offer.room != room.party.id or offer.seat not in room.party.held_by(offer.device):
             raise Refused("move-unknown")
         await first_look(room.store, room.party, device)
         chair = replace(room.party.chairs[offer.seat], device=device)
@@ -53,4 +52,3 @@ async def move_seat(tables: Tables, code: str, device: str) -> Room:
             if stream.device == offer.device and stream.seat == offer.seat:
                 stream.show(None)
         room.tell()
-    return room

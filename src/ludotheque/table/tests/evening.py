@@ -22,6 +22,7 @@ from ludotheque.table.driver import Driver
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.preset_tables import open_daily
 from ludotheque.table.room import Room
+from ludotheque.table.seat_transfer import move_seat, table_of_seat
 from ludotheque.table.services import Opener
 from ludotheque.table.streams import Outbox, Stream
 from ludotheque.table.tables import Tables
@@ -174,6 +175,12 @@ class Evening:
         assert people[0].refused(await people[0].ask(wire.Start)) is None
         await self.advance(3_000)
         return people
+
+    async def move_seat(self, code: str, device: str) -> Room:
+        """A device takes over the seat that this code stands for."""
+        room = self.tables.directory.find(await table_of_seat(self.tables.store, self.clock, code))
+        await move_seat(room, code, device)
+        return room
 
     async def daily(self, name: str, game: str = "uluru") -> Screen:
         """The screen of this person at the deal of the day, at a table that was opened, found or brought back."""

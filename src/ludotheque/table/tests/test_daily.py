@@ -23,7 +23,6 @@ from ludotheque.table.clock import ManualClock
 from ludotheque.table.daily import DAY, finished, may_see, may_watch, today
 from ludotheque.table.deals import AGAIN, QUICK, day_key, stored_deal
 from ludotheque.table.preset_tables import open_again, open_daily, open_lesson
-from ludotheque.table.seat_transfer import move_seat
 from ludotheque.table.tests.evening import LOCK, Evening, Fails, Screen, play
 from ludotheque.table.tokens import hashed
 
@@ -155,7 +154,7 @@ def test_a_seat_that_moves_shows_the_cards_of_the_day_only_once(tmp_path: Path) 
         assert match is not None
         table = await open_again(now.tables, hashed("Ann"), "Ann", match, None)
         second = await now.screen(table, "Ann")
-        await move_seat(now.tables, (await second.ask(wire.Move, seat=0))["code"], hashed("Bob"))
+        await now.move_seat((await second.ask(wire.Move, seat=0))["code"], hashed("Bob"))
         bob = await now.daily("Bob")
         assert bob.room is not table
         assert not bob.table["deal"]["counts"]
@@ -166,7 +165,7 @@ def test_a_seat_that_moves_shows_the_cards_of_the_day_only_once(tmp_path: Path) 
 def test_a_first_try_goes_on_at_the_device_that_it_moved_to(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann = await now.daily("Ann")
-        await move_seat(now.tables, (await ann.ask(wire.Move, seat=0))["code"], hashed("phone"))
+        await now.move_seat((await ann.ask(wire.Move, seat=0))["code"], hashed("phone"))
         phone = await now.daily("phone")
         assert phone.room is ann.room
         await now.advance(3_000)
@@ -292,7 +291,7 @@ def test_a_seat_that_moved_counts_once_for_its_new_device(tmp_path: Path) -> Non
         ann = await now.daily("Ann")
         await now.advance(3_000)
         code = (await ann.ask(wire.Move, seat=0))["code"]
-        await move_seat(now.tables, code, hashed("Bob"))
+        await now.move_seat(code, hashed("Bob"))
         await now.advance(60_000)
         store = now.tables.store
         assert [row.name for row in await store.records(key_of(now))] == ["Bob"]

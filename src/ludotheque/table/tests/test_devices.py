@@ -8,7 +8,6 @@ import pytest
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table import wire
-from ludotheque.table.seat_transfer import move_seat
 from ludotheque.table.tests.evening import READY, Evening, play
 from ludotheque.table.tokens import hashed
 
@@ -53,9 +52,9 @@ def test_a_seat_moves_to_another_device_by_a_code_that_works_once(tmp_path: Path
         ann, bob = await now.placing("Ann", "Bob")
         code = (await bob.ask(wire.Move, seat=1))["code"]
         phone = await now.screen(bob.room, "phone")
-        await move_seat(now.tables, f" {code[:3].lower()}-{code[3:]} ", hashed("phone"))
+        await now.move_seat(f" {code[:3].lower()}-{code[3:]} ", hashed("phone"))
         with pytest.raises(Refused):
-            await move_seat(now.tables, code, hashed("thief"))
+            await now.move_seat(code, hashed("thief"))
         now.read()
         assert bob.match["view"]["board"] is None
         await phone.cut()
@@ -66,6 +65,6 @@ def test_a_seat_moves_to_another_device_by_a_code_that_works_once(tmp_path: Path
         late = (await ann.ask(wire.Move, seat=0))["code"]
         await now.advance(120_001)
         with pytest.raises(Refused):
-            await move_seat(now.tables, late, hashed("thief"))
+            await now.move_seat(late, hashed("thief"))
 
     play(tmp_path, story)

@@ -11,7 +11,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.table import seat_transfer, wire
 from ludotheque.table.forgetting import forget_device
 from ludotheque.table.room import Room
-from ludotheque.table.seat_transfer import move_seat, table_of_seat
+from ludotheque.table.seat_transfer import table_of_seat
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
 
@@ -26,7 +26,7 @@ async def stays(now: Evening, code: str, screen: Screen) -> None:
     """The code is void, and every chair is as before."""
     before = screen.room.party
     with pytest.raises(Refused, match="move-unknown"):
-        await move_seat(now.tables, code, hashed("another phone"))
+        await now.move_seat(code, hashed("another phone"))
     assert screen.room.party == before
 
 
@@ -79,7 +79,7 @@ def test_of_two_phones_with_one_code_one_gets_the_seat(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
         code, phones = await code_for(bob, 1), [hashed("first phone"), hashed("second phone")]
-        moves = await asyncio.gather(*(move_seat(now.tables, code, phone) for phone in phones), return_exceptions=True)
+        moves = await asyncio.gather(*(now.move_seat(code, phone) for phone in phones), return_exceptions=True)
         assert [type(result) for result in moves] == [Room, Refused]
         assert ann.room.party.chairs[1].device == phones[0]
 
@@ -94,7 +94,7 @@ def test_a_newer_code_voids_the_older_and_two_seats_have_one_each(tmp_path: Path
         codes = [await code_for(ann, seat) for seat in (0, 1)]
         await stays(now, older, ann)
         for seat, code in enumerate(codes):
-            await move_seat(now.tables, code, hashed(f"phone {seat}"))
+            await now.move_seat(code, hashed(f"phone {seat}"))
         assert [chair.device for chair in ann.room.party.chairs] == [hashed("phone 0"), hashed("phone 1")]
 
     play(tmp_path, story)
@@ -105,8 +105,8 @@ def test_a_code_outlives_a_restart(tmp_path: Path) -> None:
         ann, bob = await now.table("Ann", "Bob")
         code = await code_for(bob, 1)
         await now.restart()
-        assert await table_of_seat(now.tables, code) == ann.room.party.id
-        await move_seat(now.tables, code, hashed("phone"))
+        assert await table_of_seat(now.tables.store, now.clock, code) == ann.room.party.id
+        await now.move_seat(code, hashed("phone"))
         assert ann.room.party.chairs[1].device == hashed("phone")
         await stays(now, code, ann)
 
@@ -121,7 +121,7 @@ def test_a_code_that_another_seat_has_is_not_given_again(tmp_path: Path, monkeyp
         ann, bob = await now.table("Ann", "Bob")
         assert (await code_for(ann, 0), await code_for(bob, 1)) == ("AAAAAA", "BBBBBB")
         assert bob.refused(await bob.ask(wire.Move, seat=1)) == "not-kept"
-        await move_seat(now.tables, "BBBBBB", hashed("phone"))
+        await now.move_seat("BBBBBB", hashed("phone"))
         assert ann.room.party.chairs[1].device == hashed("phone")
 
     play(tmp_path, story)
@@ -138,7 +138,7 @@ def test_a_device_that_is_forgotten_leaves_no_code(tmp_path: Path) -> None:
         await now.tables.idle.put_away(ann.room)
         await forget_device(now.tables, ann.device)
         with pytest.raises(Refused, match="move-unknown"):
-            await table_of_seat(now.tables, put_away)
+            await table_of_seat(now.tables.store, now.clock, put_away)
 
     play(tmp_path, story)
 
@@ -151,7 +151,7 @@ def test_a_code_survives_what_does_not_touch_its_chair(tmp_path: Path) -> None:
             await asked
         await now.advance(60_000)
         assert ann.table["chairs"][1]["stand_in"]
-        await move_seat(now.tables, code, hashed("phone"))
+        await now.move_seat(code, hashed("phone"))
         assert ann.room.party.chairs[1].device == hashed("phone")
 
     play(tmp_path, story)

@@ -118,6 +118,7 @@ privacy-kept = Was hier aufgehoben wird
 privacy-kept-device = Eine zufällige Marke in einem Cookie, damit dein Stuhl und deine Ergebnisse deine bleiben. Der Server behält davon nur einen Fingerabdruck: Er verrät nichts über dich.
 privacy-kept-names = Die Namen, die du eintippst.
 privacy-kept-matches = Partien mit jedem Zug, wie sie ausgingen, und weggeräumte Tische.
+privacy-kept-wrong-codes = Nach einem falschen Code, für ein paar Minuten: ein Fingerabdruck der Netzwerkadresse, von der er kam, damit niemand deinen Tisch errät.
 privacy-kept-browser = In diesem Browser: dein Name, die Sprache, der Ton und was du zuletzt gewählt hast.
 privacy-long = Wie lange
 privacy-for-ever = Bis es jemand löscht: Dieses Haus hebt seine Abende auf.

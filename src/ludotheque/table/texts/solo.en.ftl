@@ -118,6 +118,7 @@ privacy-kept = What is kept here
 privacy-kept-device = A random mark in a cookie, so that your chair and your results stay yours. The server keeps only a fingerprint of it: it says nothing about you.
 privacy-kept-names = The names that you type.
 privacy-kept-matches = Matches with every move, how they ended, and tables that were put away.
+privacy-kept-wrong-codes = After a wrong code, for a few minutes: a fingerprint of the network address that it came from, so that nobody guesses their way to your table.
 privacy-kept-browser = In this browser: your name, language, sound and what you have chosen last.
 privacy-long = For how long
 privacy-for-ever = Until somebody deletes it: this house keeps its evenings.

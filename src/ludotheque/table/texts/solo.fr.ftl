@@ -118,6 +118,7 @@ privacy-kept = Ce qui est gardé ici
 privacy-kept-device = Une marque au hasard dans un cookie, pour que votre chaise et vos résultats restent à vous. Le serveur n’en garde qu’une empreinte : elle ne dit rien de vous.
 privacy-kept-names = Les noms que vous tapez.
 privacy-kept-matches = Les parties avec chaque coup, leur résultat, et les tables rangées.
+privacy-kept-wrong-codes = Après un code faux, pendant quelques minutes : une empreinte de l’adresse réseau d’où il venait, pour que personne n’arrive à votre table en devinant.
 privacy-kept-browser = Dans ce navigateur : votre nom, la langue, le son et vos derniers choix.
 privacy-long = Pendant combien de temps
 privacy-for-ever = Jusqu’à ce que quelqu’un l’efface : cette maison garde ses soirées.
