@@ -67,16 +67,22 @@ def test_any_node_serves_any_table(cluster: Cluster) -> None:
         assert bob.refused("do", seat=1, action=3) is None
         assert ann.refused("do", seat=0, action=3) is None
         assert bob.refused("do", seat=0, action=3) == "not-your-seat"
+        eve, code = Player(two, "Eve"), ann.ask("move", seat=0)["code"]
+        assert eve.request("/api/move", {"code": "ABCDEF"})[0] == 404
+        assert eve.request("/api/move", {"code": code}) == (200, {"table": ann.table})
+        assert ann.refused("do", seat=0, action=11) == "not-your-seat"
+        code = eve.connect(ann.table).ask("move", seat=0)["code"]
+        assert ann.request("/api/move", {"code": code}) == (200, {"table": ann.table})
+        eve.close()
         for player, server in ((ann, two), (bob, two), (bob, one)):
             player.server = server
             status, mine = player.request("/api/tables/mine")
             assert (status, [table["table"] for table in mine]) == (200, [ann.table]), (player.name, server)
         for player in (ann, bob):
             player.connect()
-            assert player.refused("do", seat=player is bob, action=LOCK) is None
+            assert player.refused("do", seat=int(player is bob), action=LOCK) is None
         assert ann.settled()["table"]["phase"] == "over"
-        assert metric(one, "relays_in_total") == 2
-        assert metric(two, "relays_out_total") == 2
+        assert metric(one, "relays_in_total") == metric(two, "relays_out_total") == 3
         for player in (ann, bob):
             player.close()
 

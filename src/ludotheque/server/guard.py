@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 from urllib.parse import parse_qs
 
+import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import Struct
 
-from ludotheque.core.coding import encode
+from ludotheque.core.coding import decode, encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.addresses import group_of
 from ludotheque.server.admission import Admission
@@ -18,6 +20,8 @@ from ludotheque.server.forwarding import Answered, asked_in, table_in
 from ludotheque.server.problems import STATUS, problem
 from ludotheque.server.settings import Settings
 from ludotheque.store import Unavailable
+from ludotheque.table.tables import Tables
+from ludotheque.table.tokens import tidy_code
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -39,6 +43,7 @@ SECURE_HEADERS: Final = (
 )
 """Over https: browsers come back by https alone. Browsers ignore both over plain http."""
 CLOSE: Final = (b"connection", b"close")
+MOVE: Final = "/api/move"
 
 
 def values(scope: Any, name: bytes) -> list[str]:
@@ -54,6 +59,12 @@ def may_enter(settings: Settings, host: str | None, origin: str | None, scheme: 
     return origin is None or same_origin(origin, scheme, found)
 
 
+class CodeOfSeat(Struct):
+    """As much of a request to move a seat as tells which table it is about."""
+
+    code: str
+
+
 class HostGuard:
     """Wraps the whole application; WebSockets call `may_enter` themselves."""
 
@@ -67,7 +78,7 @@ class HostGuard:
         if kind != "http":
             await self.app(scope, receive, send)
             return
-        body = Body(scope, receive)
+        body = Body(scope, receive, self.settings.limits.body_bytes)
         answer = self.with_headers(scope, body, send)
         try:
             self.check(scope, body)
@@ -96,16 +107,14 @@ class HostGuard:
     async def answered_elsewhere(self, scope: Any, body: Body) -> Answered | None:
         """The answer of the node that drives the table that this request is about; None where we answer ourselves."""
         others = None if self.context is None else self.context.others
-        table = None if others is None else table_in(scope["path"])
-        if others is None or table is None:
+        if self.context is None or others is None:
             return None
         try:
-            node = await others.elsewhere(table)
+            table = await table_asked(self.context.tables, scope, body)
+            node = None if table is None else await others.elsewhere(table)
         except Unavailable:
             raise Refused("not-kept") from None
-        if node is None:
-            return None
-        return await others.ask(node, asked_in(scope, await body.whole(self.settings.limits.body_bytes)))
+        return None if node is None else await others.ask(node, asked_in(scope, await body.whole()))
 
     def check(self, scope: Any, body: Body) -> None:
         """Refuse a foreign Host or Origin, a body that says that it is too long, and one request too many."""
@@ -114,9 +123,8 @@ class HostGuard:
         named: list[str | None] = [*origins] or [None]
         if not all(may_enter(self.settings, host, origin, scope["scheme"]) for origin in named):
             raise Refused("host-unknown")
-        most = self.settings.limits.body_bytes
-        if body.length > most:
-            raise Refused("message-too-long", most=most)
+        if body.length > body.most:
+            raise Refused("message-too-long", most=body.most)
         if scope["client"] is not None:
             self.charge(scope["client"][0])
 
@@ -141,32 +149,50 @@ class HostGuard:
 class Body:
     """The body of a request on its way in."""
 
-    def __init__(self, scope: Any, receive: Receive) -> None:
+    def __init__(self, scope: Any, receive: Receive, most: int) -> None:
         digits = "".join(values(scope, b"content-length")[:1])
         self.length = int(digits) if digits.isdecimal() else 0
         """What the headers announce; 0 where they do not."""
         self.complete = self.length == 0 and not values(scope, b"transfer-encoding")
+        self.most = most
         self._receive = receive
+        self._whole: bytes | None = None
+        self._is_passed_on = False
 
     async def receive(self) -> Any:
-        """The next piece."""
+        """The next piece, or all of it where that was looked at before."""
+        if self._whole is not None and not self._is_passed_on:
+            self._is_passed_on = True
+            return {"type": "http.request", "body": self._whole, "more_body": False}
         message: Any = await self._receive()
         if message["type"] == "http.request" and not message.get("more_body", False):
             self.complete = True
         return message
 
-    async def whole(self, most: int) -> bytes:
+    async def whole(self) -> bytes:
         """All of it; refuses one that is too long, or whose sender has gone."""
-        parts, size = [], 0
-        while size <= most:
+        found = b"" if self._whole is None else self._whole
+        while self._whole is None:
             message = await self.receive()
             if message["type"] != "http.request":
                 raise Refused("message-bad", problem="It ends too early")
-            parts.append(message.get("body", b""))
-            size += len(parts[-1])
+            found += message.get("body", b"")
+            if len(found) > self.most:
+                raise Refused("message-too-long", most=self.most)
             if not message.get("more_body", False):
-                return b"".join(parts)
-        raise Refused("message-too-long", most=most)
+                self._whole = found
+        return found
+
+
+async def table_asked(tables: Tables, scope: Any, body: Body) -> str | None:
+    """The table that a request is about, if only the node that drives it can answer."""
+    if scope["path"] == MOVE and scope["method"] == "POST":
+        try:
+            asked = decode(await body.whole(), CodeOfSeat)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):  # refused by whoever reads it
+            return None
+        return await tables.store.transfer_room(tidy_code(asked.code), tables.clock.date())
+    return table_in(scope["path"])
 
 
 async def turn_away(scope: Any, send: Any, no: Refused) -> None:

@@ -40,7 +40,9 @@ logging.getLogger("websockets").setLevel(logging.CRITICAL)  # strangers at the d
 
 SECRET: Final = "nodes"  # noqa: S105 - a name, not the secret
 PATIENCE: Final = 2.0
-"""Seconds until another node must have answered."""
+"""Seconds until a link must be there, and until all nodes must have answered what some of them may leave out."""
+LONG_PATIENCE: Final = 60.0
+"""Seconds until the one node that can answer a request must have done so; nobody waits once its link is lost."""
 SILENCE: Final = 2.0
 """Seconds between two pings of a link, and until the answer to one."""
 LONGEST: Final = 8 * 1024 * 1024
@@ -244,10 +246,10 @@ class Peers:
         COUNTS.relayed_there += 1
         return client
 
-    async def ask(self, node: NodeRow, asked: Asked) -> Answered:
+    async def ask(self, node: NodeRow, asked: Asked, seconds: float = LONG_PATIENCE) -> Answered:
         """What another node answers to a request; refuses where it does not."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(seconds):
                 link = await self.link_to(node)
                 number = next(self.numbers)
                 waiting = self.asked[link][number] = asyncio.get_running_loop().create_future()
@@ -259,7 +261,9 @@ class Peers:
     async def ask_all(self, asked: Asked, *, strictly: bool = False) -> list[Answered]:
         """What all other nodes answer; those that do not are left out, or refused where all of them must."""
         others = [seen.row for seen in self.node.others.values()]
-        answers = await asyncio.gather(*(self.ask(row, asked) for row in others), return_exceptions=not strictly)
+        seconds = LONG_PATIENCE if strictly else PATIENCE
+        asking = (self.ask(row, asked, seconds) for row in others)
+        answers = await asyncio.gather(*asking, return_exceptions=not strictly)
         return [found for found in answers if isinstance(found, Answered) and found.status == HTTPStatus.OK]
 
     # --- the end ---
