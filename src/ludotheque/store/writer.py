@@ -280,7 +280,7 @@ class Writer:
         try:
             nodes.register(self.database.begin(), node, alone=not self.shared)
             self.database.commit()
-        except self.database.errors as broken:
+        except (Unknown, self.database.errors) as broken:  # if it has landed nevertheless, the next one takes its place
             with suppress(self.database.errors):
                 self.database.rollback()
             raise self._failed(broken) from None
