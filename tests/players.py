@@ -73,7 +73,7 @@ class Player:
 
     def connect(self, table: str | None = None, *, again: bool = False) -> Player:
         self.table = table or self.table
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
+        cookies = self.cookies()
         self.close()
         self.socket = self.open.enter_context(
             connect(
@@ -90,6 +90,9 @@ class Player:
             self.last = None
             self.read()
         return self
+
+    def cookies(self) -> str:
+        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
 
     def send(self, message: Any) -> None:
         assert self.socket is not None

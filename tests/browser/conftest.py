@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -69,11 +70,14 @@ def own_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tupl
 
 @pytest.fixture
 def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
-    """Open screens, each on its own device; no page may have logged an error by the end."""
+    """Open screens, each on its own device; no page may have logged an error by the end.
+
+    `None` opens no page yet: a test that comes to its table by the API need not load the home page first.
+    """
     screens: list[Screen] = []
 
     def opened(
-        path: str = "/",
+        path: str | None = "/",
         *,
         size: tuple[int, int] = (1440, 900),
         touch: bool = False,
@@ -81,6 +85,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
         house: LiveServer = server,
         app: bool = False,
         newcomer: bool = False,
+        name: str | None = None,
     ) -> Screen:
         context = chrome.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -94,9 +99,12 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
         context.set_default_timeout(60_000)
         if not newcomer:
             context.add_init_script("localStorage.setItem('ludotheque.ostriches.goal', 'known')")
+        if name is not None:  # as if this person had given it before
+            context.add_init_script(f"localStorage['ludotheque.name'] ??= {json.dumps(name)}")
         screens.append(Screen(context.new_page(), house))
         house.must_run()
-        screens[-1].page.goto(path)
+        if path is not None:
+            screens[-1].page.goto(path)
         return screens[-1]
 
     yield opened

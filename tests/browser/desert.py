@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from contextlib import ExitStack, closing
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -24,7 +25,7 @@ from ludotheque.games.ostriches.pieces import FAR_ROW, KNIGHT, NAMES, NUMBERS, O
 from ludotheque.games.ostriches.rules.notation import CATALOGUE
 from tests.browser.conftest import Opener
 from tests.browser.frames import Frames
-from tests.browser.matches import acted, post
+from tests.browser.matches import Line, post
 from tests.browser.screen import Screen
 
 KINDS = {
@@ -135,21 +136,25 @@ def turn_name(quarter: str) -> str:
     return f"Turn tile {first} to {last} {'clockwise' if quarter[2] == '+' else 'anticlockwise'}"
 
 
-def seated(sit: Opener, *, mode: str = "notes", phone: bool = True, newcomers: bool = False) -> tuple[Player, Player]:
-    """Ada at a desk and Bo on a phone, at a table that has begun."""
-    ada = sit(newcomer=newcomers)
-    frames = Frames(ada)
-    found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})
-    ada.page.goto(f"/t/{found['table']}")
-    bo = sit(size=(390, 844), touch=True, newcomer=newcomers) if phone else sit(newcomer=newcomers)
-    others = Frames(bo)
-    bo.page.goto(f"/t/{found['table']}")
-    bo.sit_down(2, "Bo")
-    expect(ada.chair(2)).to_contain_text("Bo")
-    ada.press("Begin")
-    for screen in (ada, bo):
-        expect(screen.page.locator(".play")).to_have_attribute("data-step", "1")
-    return Player(ada, frames), Player(bo, others, touch=phone)
+def seated(
+    sit: Opener, *, mode: str = "notes", phone: bool = True, newcomers: bool = False, standing: bool = False
+) -> tuple[Player, Player]:
+    """Ada at a desk and Bo on a phone, at a table that has begun; `standing`: with all twelve ostriches in place."""
+    ada = sit(None, newcomer=newcomers)
+    bo = sit(None, size=(390, 844) if phone else (1440, 900), touch=phone, newcomer=newcomers)
+    players = Player(ada, Frames(ada)), Player(bo, Frames(bo), touch=phone)
+    table = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})["table"]
+    post(bo, f"/api/tables/{table}/sit", name="Bo")
+    with closing(Line(ada, table)) as first:
+        assert first.refused("start") is None
+        with closing(Line(bo, table)) as second:
+            if standing:
+                stand(first, second)
+        step = first.match["view"]["table"]["steps"]
+        for screen in (ada, bo):
+            screen.page.goto(f"/t/{table}")
+            expect(screen.page.locator(".play")).to_have_attribute("data-step", str(step))
+    return players
 
 
 def on_turn(players: Iterable[Player]) -> tuple[Player, list[Player]]:
@@ -173,14 +178,21 @@ def place_one(*players: Player) -> None:
 
 
 def stand_all(*players: Player) -> None:
-    """The same over a second connection of each screen, for tests that begin with all twelve in place."""
-    while players[0].table["phase"] == "placing":
-        mine, others = on_turn(players)
-        at = POSTS[mine.seat][6 - len(mine.view["hand"])]
-        action, step = Place(mine.view["hand"][0], at), mine.table["steps"] + 1
-        acted(mine.screen, mine.seat, CATALOGUE.index(action))
-        for one in (mine, *others):
-            expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
+    """The same without the pages, which show the last of it, for tests that begin with all twelve in place."""
+    with ExitStack() as opened:
+        lines = [opened.enter_context(closing(Line(one.screen))) for one in players]
+        stand(*lines)
+        step = lines[0].match["view"]["table"]["steps"]
+    for one in players:
+        expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
+
+
+def stand(*lines: Line) -> None:
+    """Everyone places their ostriches on the usual squares, without a page."""
+    while (table := lines[0].match["view"]["table"])["phase"] == "placing":
+        line = next(one for one in lines if one.match["seat"] == table["turn"])
+        hand = line.match["view"]["hand"]
+        line.act(CATALOGUE.index(Place(hand[0], POSTS[table["turn"]][6 - len(hand)])))
 
 
 def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Square]:

@@ -134,7 +134,7 @@ def opened(
     **options: Any,
 ) -> Child:
     """Anna at a table that has begun, alone or with bots."""
-    screen = sit(size=size, touch=touch, locale=locale)
+    screen = sit(None, size=size, touch=touch, locale=locale)
     frames = Frames(screen)
     found = post(
         screen,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 from typing import Any
 
 from playwright.sync_api import expect
@@ -11,9 +12,9 @@ from ludotheque.core.coding import decode, encode
 from ludotheque.games.uluru.model import View
 from ludotheque.games.uluru.rules import deal_of
 from ludotheque.games.uluru.solver import solve
-from ludotheque.table.wire import PROTOCOL
 from tests.browser.frames import Frames
 from tests.browser.screen import BIRDS, LETTERS, Screen
+from tests.players import Player
 
 ROUND = 60_000
 """How long the sand runs, in milliseconds."""
@@ -33,28 +34,31 @@ def got(screen: Screen, path: str) -> Any:
     return answer.json()
 
 
-SECOND_LINE = """async ([protocol, seat, action]) => {
-    const line = new WebSocket(`ws://${location.host}/ws/${location.pathname.split('/').at(-1)}`)
-    await new Promise((then) => (line.onopen = then))
-    const key = crypto.randomUUID()
-    const first = new Promise((then) => (line.onmessage = ({ data }) => then(JSON.parse(data))))
-    line.send(JSON.stringify({ type: 'hello', protocol }))
-    const { id, chapter } = (await first).match
-    const answered = new Promise((then) => (line.onmessage = ({ data }) => data.includes(key) && then()))
-    line.send(JSON.stringify({ type: 'do', key, match: id, chapter, seat, action }))
-    await answered
-    line.close()
-}"""
+class Line(Player):
+    """A further connection of a device beside its page, or before it has one; at the table that the page shows."""
+
+    def __init__(self, screen: Screen, table: str = "") -> None:
+        super().__init__(screen.server, "line")
+        self.screen = screen
+        self.connect(table or screen.page.url.rsplit("/", 1)[1])
+
+    def cookies(self) -> str:
+        return "; ".join(f"{one['name']}={one['value']}" for one in self.screen.page.context.cookies(self.server.url))
+
+    @property
+    def match(self) -> dict[str, Any]:
+        """The match as this device knows it now."""
+        found: dict[str, Any] = self.settled()["match"]
+        return found
+
+    def act(self, action: int) -> None:
+        assert self.refused("do", seat=self.shown["match"]["seat"], action=action) is None
 
 
-def acted(screen: Screen, seat: int, action: int) -> None:
-    """Act over a second connection of this browser, for moves that only lead to what a test is about."""
-    screen.page.evaluate(SECOND_LINE, [PROTOCOL, seat, action])
-
-
-def called(screen: Screen, name: str) -> None:
-    """Store a name, as if this person had given it before."""
-    screen.page.evaluate("name => localStorage.setItem('ludotheque.name', name)", name)
+def acted(screen: Screen, action: int) -> None:
+    """Act for this device without its page, for moves that only lead to what a test is about."""
+    with closing(Line(screen)) as line:
+        line.act(action)
 
 
 def open_solo(screen: Screen, name: str = "Ada", **options: Any) -> None:

@@ -247,7 +247,7 @@ def steps(name: str, start: int, end: int) -> Sequence[str]:
 
 def seated(sit: Opener, *, touch: bool = False, **options: Any) -> tuple[Player, Player, str]:
     """Ada at a desk, Bo at a desk or on a phone, as the die is rolled; and the id of the table."""
-    ada, bo = sit(), sit(size=(390, 844) if touch else (1440, 900), touch=touch)
+    ada, bo = sit(None), sit(None, size=(390, 844) if touch else (1440, 900), touch=touch)
     players = Player(ada, Frames(ada)), (Toucher if touch else Player)(bo, Frames(bo))
     found = post(ada, "/api/tables", game="ubongo", chairs=2, name="Ada", options=options, hints=True)
     post(bo, f"/api/tables/{found['table']}/sit", seat=None, name="Bo")
@@ -268,7 +268,7 @@ def turn_glass(*players: Player) -> None:
 
 def alone(sit: Opener, *, hints: bool = False, **options: Any) -> Player:
     """Begin a match for one at once."""
-    screen = sit()
+    screen = sit(None, name="Ada")
     player = Player(screen, Frames(screen))
     found = post(screen, "/api/tables", game="ubongo", chairs=1, name="Ada", options=options, hints=hints, start=True)
     screen.page.goto(f"/t/{found['table']}")

@@ -20,7 +20,7 @@ def why(screen: Screen, words: str | re.Pattern[str]) -> None:
 
 
 def test_uluru_asks_once_answers_every_tap_and_waits_for_nobody(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=(360, 640), touch=True)
+    ada = sit(None, size=(360, 640), touch=True)
     options = {"rounds": 2}
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", bots=["beginner"], options=options, start=True)
     ada.page.goto(f"/t/{found['table']}")
@@ -55,7 +55,7 @@ def test_uluru_asks_once_answers_every_tap_and_waits_for_nobody(sit: Opener, ser
 
 
 def test_a_race_in_ubongo_is_finished_by_one_tap(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=(375, 553), touch=True)
+    ada = sit(None, size=(375, 553), touch=True)
     options = {"mode": "nine", "rounds": 2}
     found = post(ada, "/api/tables", game="ubongo", chairs=2, name="Ada", bots=["casual"], options=options, start=True)
     ada.page.goto(f"/t/{found['table']}")

@@ -20,10 +20,10 @@ STEP = 3_600
 
 def tables(sit: Opener, size: tuple[int, int]) -> tuple[Screen, Screen, Screen, Frames]:
     """Two phones, one of them the host's, and a wall."""
-    ada = sit(size=(390, 844), touch=True)
+    ada = sit(None, size=(390, 844), touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1, "sand": 30})
     ada.page.goto(f"/t/{found['table']}")
-    wall = sit(size=size)
+    wall = sit(None, size=size)
     wall.page.clock.install()
     frames = Frames(wall)
     wall.page.goto(f"/screen/{found['table']}")
@@ -119,10 +119,10 @@ def whole(wall: Screen) -> None:
 
 @pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
 def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
-    ada = sit(size=(390, 844), touch=True)
+    ada = sit(None, size=(390, 844), touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name=LONG[0], options={"rounds": 1})
     ada.page.goto(f"/t/{found['table']}")
-    wall = sit(size=size)
+    wall = sit(None, size=size)
     wall.page.clock.install()
     wall.page.goto(f"/screen/{found['table']}")
     bo = sit(f"/t/{found['table']}", size=(390, 844), touch=True)
@@ -154,7 +154,7 @@ def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size:
 
 @pytest.mark.smoke(folder="screen")
 def test_it_is_a_spectator_even_on_the_hosts_own_device(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     found = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options={"rounds": 1}, start=True)
     ada.page.goto(f"/t/{found['table']}")
     expect(ada.page.get_by_text("Round 1 of")).to_be_visible()
@@ -172,7 +172,7 @@ def test_it_is_a_spectator_even_on_the_hosts_own_device(sit: Opener, server: Liv
 
 
 def test_a_lost_connection_recovers_by_itself(sit: Opener, mortal: LiveServer) -> None:
-    ada = sit(house=mortal)
+    ada = sit(None, house=mortal)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada")
     wall = sit(f"/screen/{found['table']}", size=(1280, 720), house=mortal)
     wall.sees("Join with your phone")

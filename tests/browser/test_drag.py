@@ -36,7 +36,7 @@ def layouts(devtools: CDPSession) -> int:
 
 
 def test_a_drag_costs_no_layout(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server, sand=None)
     devtools = ada.page.context.new_cdp_session(ada.page)
     devtools.send("Performance.enable")
@@ -68,7 +68,7 @@ def middle_of(screen: Screen, place: int) -> tuple[float, float]:
 
 
 def test_a_drop_swaps_and_a_drop_outside_takes_back(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server)
     ada.drag("White", 0)
     ada.drag("Pink", 6)
@@ -81,7 +81,7 @@ def test_a_drop_swaps_and_a_drop_outside_takes_back(sit: Opener, server: LiveSer
 
 
 def test_one_gesture_takes_a_mistake_back(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server)
     expect(ada.button("Take back")).to_be_disabled()
     ada.drag("White", 0)
@@ -99,7 +99,7 @@ def test_one_gesture_takes_a_mistake_back(sit: Opener, server: LiveServer) -> No
 
 
 def test_a_finger_sees_the_bird_above_itself(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"], touch=True)
+    ada = sit(None, size=SIZES["phone"], touch=True)
     racing(ada, server)
     devtools = ada.page.context.new_cdp_session(ada.page)
     box = ada.beside("Red").bounding_box()
@@ -122,7 +122,7 @@ def test_a_finger_sees_the_bird_above_itself(sit: Opener, server: LiveServer) ->
 
 
 def test_a_bird_dropped_anywhere_on_the_perch_is_taken_back(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"], touch=True)
+    ada = sit(None, size=SIZES["phone"], touch=True)
     racing(ada, server)
     devtools = ada.page.context.new_cdp_session(ada.page)
     for part in (0.1, 0.35, 0.5, 0.65, 0.9):
@@ -161,7 +161,7 @@ class SlowLine:
 
 
 def test_on_a_slow_connection_a_bird_sits_at_once(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     line = SlowLine(ada)
     racing(ada, server)
     line.slow = True
@@ -184,7 +184,7 @@ def birds_on(screen: Screen, place: int) -> list[str]:
 
 
 def test_the_table_says_what_becomes_of_a_bird_in_the_way(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     line = SlowLine(ada)
     racing(ada, server)
     ada.drag("White", 0)
@@ -201,7 +201,7 @@ def test_the_table_says_what_becomes_of_a_bird_in_the_way(sit: Opener, server: L
 
 
 def test_a_bird_taken_back_before_the_answer_frees_the_one_below(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     line = SlowLine(ada)
     racing(ada, server)
     ada.drag("Pink", 6)
@@ -219,7 +219,7 @@ def test_a_bird_taken_back_before_the_answer_frees_the_one_below(sit: Opener, se
 
 
 def test_a_refused_landing_goes_back(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
 
     def listen(line: WebSocketRoute) -> None:
         house = line.connect_to_server()

@@ -187,7 +187,7 @@ def test_keys_alone(sit: Opener) -> None:
 
 
 def test_one_plays_the_kobold(sit: Opener) -> None:
-    screen = sit(size=(820, 1180), touch=True)
+    screen = sit(None, size=(820, 1180), touch=True)
     frames = Frames(screen)
     # against one dwarf the kobold rolls every other time
     options = {"mode": "kobold", "strength": "cheeky", "cards": "easy", "cadence": "last"}
@@ -227,7 +227,7 @@ def test_one_plays_the_kobold(sit: Opener) -> None:
 
 
 def test_as_printed_the_kobold_has_its_turn_where_it_sits(sit: Opener) -> None:
-    screen = sit(size=(390, 844), touch=True)
+    screen = sit(None, size=(390, 844), touch=True)
     frames = Frames(screen)
     options = {"mode": "kobold", "strength": "cheeky"}
     found = post(screen, "/api/tables", game="dwarfcity", chairs=3, name="Anna", bots=["beginner"] * 2, options=options)
@@ -259,7 +259,7 @@ def test_as_printed_the_kobold_has_its_turn_where_it_sits(sit: Opener) -> None:
 
 
 def test_two_children_on_one_tablet(sit: Opener) -> None:
-    tablet = sit(size=(820, 1180), touch=True)
+    tablet = sit(None, size=(820, 1180), touch=True)
     frames = Frames(tablet)
     found = post(tablet, "/api/tables", game="dwarfcity", chairs=2, name="Anna", options={"face": "beach"})
     post(tablet, f"/api/tables/{found['table']}/sit", seat=1, name="Bo")

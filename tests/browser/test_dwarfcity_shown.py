@@ -37,7 +37,7 @@ SPEECH = """() => {
 
 
 def test_the_voice_of_the_device_speaks_and_has_a_switch(sit: Opener) -> None:
-    screen = sit(size=(390, 844), touch=True)
+    screen = sit(None, size=(390, 844), touch=True)
     screen.page.add_init_script(f"({SPEECH})()")
     found = post(screen, "/api/tables", game="dwarfcity", chairs=1, name="Anna", start=True)
     frames = Frames(screen)

@@ -17,7 +17,7 @@ from tests.live import LiveServer
 
 def two_at_the_end(sit: Opener, *, size: tuple[int, int] = (1440, 900)) -> tuple[Screen, Screen]:
     """Ada and Blaise have played one round; Ada has seated a bird, Blaise none."""
-    ada = sit(size=size)
+    ada = sit(None, size=size)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1})
     blaise = sit(f"/t/{found['table']}")
     post(blaise, f"/api/tables/{found['table']}/sit", name="Blaise")
@@ -70,7 +70,7 @@ def test_the_result_folds_away_and_is_shared(sit: Opener) -> None:
 
 
 def test_the_result_waits_until_every_card_is_shown(sit: Opener) -> None:
-    ada = sit()
+    ada = sit(None)
     open_solo(ada)
     turn(ada)
     ada.done()
@@ -92,7 +92,7 @@ def test_a_spectator_sees_who_has_won(sit: Opener) -> None:
 
 
 def test_the_winner_is_told_so(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     body = {"game": "uluru", "chairs": 2, "name": "Ada", "options": {"rounds": 1}, "bots": ["master"], "start": True}
     found = post(ada, "/api/tables", **body)
     ada.page.goto(f"/t/{found['table']}")
@@ -105,7 +105,7 @@ def test_the_winner_is_told_so(sit: Opener, server: LiveServer) -> None:
 
 def test_the_first_result_a_better_one_and_a_worse_one(sit: Opener) -> None:
     """On a new device: without birds it is eight stones, so the best board is a new record."""
-    ada = sit()
+    ada = sit(None)
     frames = Frames(ada)
     open_solo(ada)
     finish(ada)
@@ -123,7 +123,7 @@ def test_the_first_result_a_better_one_and_a_worse_one(sit: Opener) -> None:
 
 
 def test_hints_are_marked_and_do_not_count(sit: Opener) -> None:
-    ada = sit()
+    ada = sit(None)
     body = {"game": "uluru", "chairs": 1, "name": "Ada", "options": {"rounds": 1}, "hints": True, "start": True}
     ada.page.goto(f"/t/{post(ada, '/api/tables', **body)['table']}")
     turn(ada)

@@ -34,7 +34,7 @@ def fallen(screen: Screen, seat: int = 0) -> int:
 
 
 def test_stones_fall_only_as_their_card_is_shown(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     evaluated(ada, server, 2, mode="after", rounds=2)
     expect(ada.page.locator(".count")).to_have_text("Card 1 of 8")
     assert fallen(ada) <= 1
@@ -54,7 +54,7 @@ def test_stones_fall_only_as_their_card_is_shown(sit: Opener, server: LiveServer
 
 
 def test_a_tap_or_a_key_turns_the_next_card_and_a_button_shows_all(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"], touch=True)
+    ada = sit(None, size=SIZES["phone"], touch=True)
     evaluated(ada, server, 2, rounds=2)
     ada.page.locator(".stage .cover").tap()
     expect(ada.page.locator(".count")).to_have_text("Card 2 of 8")
@@ -77,7 +77,7 @@ NOTE_COUNTS = """() => {
 
 
 def test_with_motion_the_cards_turn_by_themselves(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     ada.page.emulate_media(reduced_motion="no-preference")
     ada.page.clock.install()
     racing(ada, server, 2, rounds=2)
@@ -91,7 +91,7 @@ def test_with_motion_the_cards_turn_by_themselves(sit: Opener, server: LiveServe
 
 
 def test_without_motion_nothing_turns_by_itself(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     ada.page.clock.install()
     evaluated(ada, server, 2, rounds=2)
     for _ in range(9):
@@ -100,7 +100,7 @@ def test_without_motion_nothing_turns_by_itself(sit: Opener, server: LiveServer)
 
 
 def test_five_players_can_be_read(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     evaluated(ada, server, 5, mode="tricky", rounds=6)
     boards = ada.page.locator(".boards > li")
     expect(boards).to_have_count(5)
@@ -124,7 +124,7 @@ def test_five_players_can_be_read(sit: Opener, server: LiveServer) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 def test_every_board_has_its_words_above_the_bar(sit: Opener, server: LiveServer, players: int) -> None:
-    ada = sit(size=(390, 844))
+    ada = sit(None, size=(390, 844))
     evaluated(ada, server, players, rounds=1 if players == 1 else 2)
     for width, height in [(390, 844), (390, 664), (820, 1180), (844, 390), (1440, 900)]:
         ada.page.set_viewport_size({"width": width, "height": height})
@@ -147,7 +147,7 @@ OUTSIDE = """() => {
 
 
 def test_what_was_possible(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"])
+    ada = sit(None, size=SIZES["phone"])
     evaluated(ada, server, 1, mode="tricky", rounds=2)
     ada.press("What was possible?")
     sheet = ada.page.get_by_role("dialog", name="What was possible?")
@@ -162,7 +162,7 @@ def test_what_was_possible(sit: Opener, server: LiveServer) -> None:
 
 
 def test_a_copied_wish_is_shown_as_its_chain(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"])
+    ada = sit(None, size=SIZES["phone"])
     evaluated(ada, server, 2, mode="experts", second_cards=8, rounds=1)
     chains = ada.page.locator(".chains")
     for _ in range(15):  # among sixteen of the eighty cards, nearly always some copy others

@@ -122,7 +122,7 @@ def test_every_page_fits(sit: Opener, server: LiveServer) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_race_needs_no_scrolling(sit: Opener, server: LiveServer, mode: str) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server, 5, **MODES[mode])
     expect(ada.page.locator(".wish")).to_have_count(8 if mode == "first" else 16)
     for name, (width, height) in {**RACES, **LOW}.items():
@@ -138,7 +138,7 @@ def test_a_race_needs_no_scrolling(sit: Opener, server: LiveServer, mode: str) -
 
 
 def test_text_at_double_size_covers_nothing(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server, 3)
     ada.page.evaluate("document.documentElement.style.fontSize = '32px'")
     for size in ("phone", "desk"):
@@ -151,7 +151,7 @@ def test_text_at_double_size_covers_nothing(sit: Opener, server: LiveServer) -> 
 
 
 def test_a_hint_moves_nothing(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"])
+    ada = sit(None, size=SIZES["phone"])
     table = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", hints=True, start=True)
     ada.page.goto(f"/t/{table['table']}")
     expect(ada.page.locator(".wishes")).to_be_visible()
@@ -178,7 +178,7 @@ def test_a_hint_moves_nothing(sit: Opener, server: LiveServer) -> None:
 
 
 def test_the_birds_letters_show_where_there_is_a_keyboard(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["desk"])
+    ada = sit(None, size=SIZES["desk"])
     racing(ada, server)
     letters = ada.page.locator(".hand kbd")
     expect(letters).to_have_count(8)
@@ -190,7 +190,7 @@ def test_the_birds_letters_show_where_there_is_a_keyboard(sit: Opener, server: L
 
 @pytest.mark.parametrize(("locale", "done"), [("fr-FR", "Terminé"), ("de-DE", "Fertig")])
 def test_other_languages_fit_a_phone(sit: Opener, server: LiveServer, locale: str, done: str) -> None:
-    ada = sit(size=SIZES["phone"], locale=locale)
+    ada = sit(None, size=SIZES["phone"], locale=locale)
     racing(ada, server, 3, mode="tricky")
     expect(ada.button(done)).to_be_enabled()
     expect(ada.button(done)).to_be_in_viewport(ratio=0.98)

@@ -28,7 +28,7 @@ def begins(screens: list[Screen], server: LiveServer) -> None:
 
 
 def test_an_evening_with_late_guests(sit: Opener, server: LiveServer) -> None:
-    ann = sit(size=(820, 1180))
+    ann = sit(None, size=(820, 1180))
     options = {"rounds": 1, "sand": None}
     body = {"game": "uluru", "chairs": 2, "name": "Ann", "options": options, "bots": ["casual"], "start": True}
     found = post(ann, "/api/tables", **body)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.fitting import SIZES, fits, resize
-from tests.browser.matches import called, got, post
+from tests.browser.matches import got, post
 from tests.browser.screen import Screen
 
 PHONES = {"small": (320, 568), "usual": (390, 844)}
@@ -71,8 +71,7 @@ def test_a_typed_name_is_still_there_after_a_refusal_a_reload_and_a_broken_line(
 
 @pytest.mark.parametrize("size", PHONES)
 def test_a_lobby_on_a_phone_invites_first_and_says_what_is_missing(sit: Opener, size: str) -> None:
-    ada = sit(size=PHONES[size], touch=True)
-    called(ada, "Ada")
+    ada = sit(None, size=PHONES[size], touch=True, name="Ada")
     found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada")
     ada.page.goto(f"/t/{found['table']}")
     begin = ada.page.locator(".begin button")
@@ -114,7 +113,7 @@ LIES_UNDER = """() => {
 
 def test_nothing_lies_under_the_bar_with_the_button(sit: Opener) -> None:
     """With the longest list of chairs, also at 200 % zoom: what gets the focus is never covered."""
-    ada = sit(size=(320, 568))
+    ada = sit(None, size=(320, 568))
     bots = ["beginner"] * 4
     found = post(ada, "/api/tables", game="dwarfcity", chairs=6, name="Ada", bots=bots, options={"mode": "kobold"})
     ada.page.goto(f"/t/{found['table']}")
@@ -150,9 +149,7 @@ def test_the_lid_of_dwarf_city_offers_the_beach_and_a_game_for_the_youngest(sit:
 
 
 def test_several_at_one_device_begin_from_the_box(sit: Opener) -> None:
-    tablet = sit(size=SIZES["tablet"], touch=True)
-    called(tablet, "Ada")
-    tablet.page.reload()
+    tablet = sit(size=SIZES["tablet"], touch=True, name="Ada")
     box = tablet.open_box()
     box.get_by_role("button", name="Two or more on this device").tap()
     box.get_by_role("radio", name="3", exact=True).check()

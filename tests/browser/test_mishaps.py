@@ -49,7 +49,7 @@ def test_a_second_player_does_not_rename_the_owner_of_the_device(sit: Opener) ->
 
 
 def test_the_sand_runs_out_with_a_bird_in_the_hand(sit: Opener) -> None:
-    ada = sit()
+    ada = sit(None)
     open_solo(ada)
     turn(ada)
     box = ada.beside("White").bounding_box()
@@ -65,7 +65,7 @@ def test_the_sand_runs_out_with_a_bird_in_the_hand(sit: Opener) -> None:
 
 
 def test_a_link_is_copied_from_a_sheet_without_the_clipboard_api(sit: Opener) -> None:
-    ada = sit()
+    ada = sit(None)
     open_solo(ada)
     found = finish(ada)
     ada.press("More")

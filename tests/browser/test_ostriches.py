@@ -75,7 +75,7 @@ def test_two_people_play_to_four_faces_and_use_every_power(sit: Opener) -> None:
 
 
 def test_a_whole_game_against_a_bot(sit: Opener, server: LiveServer) -> None:
-    screen = sit(size=(820, 1180))
+    screen = sit(None, size=(820, 1180))
     frames = Frames(screen)
     found = post(screen, "/api/tables", game="ostriches", chairs=2, name="Ada", bots=["greedy"], start=True)
     screen.page.goto(f"/t/{found['table']}")
@@ -169,8 +169,7 @@ def test_the_keyboard_places_moves_turns_and_takes_back(sit: Opener) -> None:
 
 
 def test_tiles_turn_by_hand_and_the_last_turn_is_seen_again(sit: Opener) -> None:
-    ada, bo = seated(sit, phone=False)
-    stand_all(ada, bo)
+    ada, bo = seated(sit, phone=False, standing=True)
     mine, (other,) = on_turn((ada, bo))
     page = mine.screen.page
     page.emulate_media(reduced_motion="no-preference")
@@ -230,8 +229,7 @@ def free_corner(player: Player, go: Go, tile: Any) -> str:
 
 
 def test_draws_are_offered_and_accepted_and_resigning_asks_twice(sit: Opener) -> None:
-    ada, bo = seated(sit, phone=False)
-    stand_all(ada, bo)
+    ada, bo = seated(sit, phone=False, standing=True)
     mine, (other,) = on_turn((ada, bo))
     mine.screen.press("More")
     accessible(mine.screen)

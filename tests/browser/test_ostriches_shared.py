@@ -18,7 +18,7 @@ from tests.live import LiveServer
 
 def shared(sit: Opener, mode: str) -> Player:
     """Two people at one tablet."""
-    tablet = sit(size=(820, 1180), touch=True)
+    tablet = sit(None, size=(820, 1180), touch=True)
     frames = Frames(tablet)
     found = post(tablet, "/api/tables", game="ostriches", chairs=2, name="Ada", options={"mode": mode})
     tablet.page.goto(f"/t/{found['table']}")
@@ -67,7 +67,7 @@ def test_memory_mode_at_one_device_needs_no_cover_on_the_board(sit: Opener) -> N
 
 
 def test_a_spectator_knows_nothing_and_sees_the_turn_timer(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     told = Frames(ada)
     found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Ada")
     ada.page.goto(f"/t/{found['table']}")
@@ -75,7 +75,7 @@ def test_a_spectator_knows_nothing_and_sees_the_turn_timer(sit: Opener, server: 
     bo.sit_down(2, "Bo")
     ada.page.get_by_text("More settings").click()
     ada.page.get_by_label("A turn may take").select_option("60")
-    watcher = sit(size=(1280, 720))
+    watcher = sit(None, size=(1280, 720))
     frames = Frames(watcher)
     watcher.page.goto(f"/t/{found['table']}")
     watcher.sees("You are watching.")

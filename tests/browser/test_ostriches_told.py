@@ -21,8 +21,7 @@ def leap(player: Player) -> Go:
 
 
 def test_the_last_turn_is_told_in_words_and_survives_a_reload(sit: Opener) -> None:
-    ada, bo = seated(sit)
-    stand_all(ada, bo)
+    ada, bo = seated(sit, standing=True)
     mine, (other,) = on_turn((ada, bo))
     turn = leap(mine)
     name = "Ada" if mine is ada else "Bo"
@@ -39,8 +38,7 @@ def test_the_last_turn_is_told_in_words_and_survives_a_reload(sit: Opener) -> No
 
 
 def test_a_bot_says_what_it_would_have_played(sit: Opener) -> None:
-    ada, bo = seated(sit)
-    stand_all(ada, bo)
+    ada, bo = seated(sit, standing=True)
     for _ in range(2):
         mine, (other,) = on_turn((ada, bo))
         mine.do(towards(mine, ["plain"]), other)

@@ -15,7 +15,7 @@ KEPT = (
 
 
 def test_a_device_deletes_what_it_has_left_and_finds_nothing(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     open_solo(ada)
     replay = finish(ada)
     table = ada.page.url

@@ -12,14 +12,13 @@ from ludotheque.core import read, verify
 from ludotheque.games.uluru import rules
 from tests.browser.conftest import Opener
 from tests.browser.fitting import SIZES, fits, fits_every_size, resize
-from tests.browser.matches import called, cards, copied, finish, got, open_solo, over, replay, result, turn
+from tests.browser.matches import cards, copied, finish, got, open_solo, over, replay, result, turn
 from tests.browser.screen import Screen
 from tests.live import LiveServer
 
 
 def seen_again(sit: Opener, *, size: tuple[int, int] = (1440, 900)) -> tuple[Screen, str]:
-    ada = sit(size=size)
-    called(ada, "Ada")
+    ada = sit(None, size=size, name="Ada")
     open_solo(ada)
     found = finish(ada, 3, 4, 5)
     result(ada).get_by_role("link", name="Watch it again").click()
@@ -87,10 +86,9 @@ def test_it_plays_by_itself_and_stops_on_a_key(sit: Opener) -> None:
 def test_steps_are_loaded_as_they_are_needed(sit: Opener, tmp_path: Path) -> None:
     """A server that sends three steps at a time: wherever one goes, the match is there, and nothing is loaded twice."""
     with LiveServer(tmp_path / "house.db", limits="step_page=3") as house:
-        ada = sit(house=house)
+        ada = sit(None, house=house, name="Ada")
         asked: list[str] = []
         ada.page.on("request", lambda request: asked.append(request.url) if "/steps" in request.url else None)
-        called(ada, "Ada")
         open_solo(ada)
         finish(ada, 3, 4, 5)
         result(ada).get_by_role("link", name="Watch it again").click()

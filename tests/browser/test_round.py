@@ -22,7 +22,7 @@ def told(screen: Screen, words: str | re.Pattern[str]) -> None:
 
 @pytest.mark.smoke(folder="uluru")
 def test_a_round_by_keyboard_and_words_alone(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server, 2, rounds=2)
     cards = ada.page.get_by_role("list", name="Wishes").get_by_role("button")
     expect(cards).to_have_count(8)
@@ -58,7 +58,7 @@ def test_a_round_by_keyboard_and_words_alone(sit: Opener, server: LiveServer) ->
 
 
 def test_a_card_enlarges_and_goes_away_again(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server, mode="tricky")
     card = ada.page.get_by_role("list", name="Wishes").get_by_role("button").nth(2)
     sentence = card.get_attribute("aria-label") or ""
@@ -75,7 +75,7 @@ def test_a_card_enlarges_and_goes_away_again(sit: Opener, server: LiveServer) ->
 
 
 def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServer) -> None:
-    ada = sit(size=SIZES["phone"])
+    ada = sit(None, size=SIZES["phone"])
     options = {"mode": "tricky", "rounds": 1}
     table = post(ada, "/api/tables", game="uluru", chairs=1, name="Ada", options=options, hints=True, start=True)
     ada.page.goto(f"/t/{table['table']}")
@@ -98,7 +98,7 @@ def test_a_hint_shows_who_is_unhappy_and_one_move(sit: Opener, server: LiveServe
 
 def test_no_hint_where_the_table_allows_none(sit: Opener, server: LiveServer) -> None:
     """The only person at a table always has the lamp; with others, only if the table allows hints."""
-    ada = sit()
+    ada = sit(None)
     table = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", listed=False)
     ada.page.goto(f"/t/{table['table']}")
     blaise = sit(f"/t/{table['table']}")
@@ -110,7 +110,7 @@ def test_no_hint_where_the_table_allows_none(sit: Opener, server: LiveServer) ->
 
 
 def test_a_player_locks_in_and_takes_it_back(sit: Opener) -> None:
-    ada = sit()
+    ada = sit(None)
     table = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1}, listed=False)
     path = f"/t/{table['table']}"
     ada.page.goto(path)
@@ -131,7 +131,7 @@ def test_a_player_locks_in_and_takes_it_back(sit: Opener) -> None:
 
 
 def test_spectators_see_everything_but_the_boards(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
+    ada = sit(None)
     racing(ada, server, 2, rounds=1)
     ada.type("White", 0)
     watcher = sit(re.sub(r"^https?://[^/]+", "", ada.page.url))

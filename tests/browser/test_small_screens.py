@@ -35,7 +35,7 @@ FULL = 0.8
 
 
 def test_dialogs_from_the_menu_lie_on_paper(sit: Opener) -> None:
-    ada = sit(size=SMALL["390x844"], touch=True)
+    ada = sit(None, size=SMALL["390x844"], touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", bots=["casual"], start=True)
     ada.page.goto(f"/t/{found['table']}")
     ada.press("Menu")
@@ -69,7 +69,7 @@ def test_dialogs_from_the_menu_lie_on_paper(sit: Opener) -> None:
 
 @pytest.mark.parametrize("game", ["uluru", "ubongo", "ostriches"])
 def test_a_tablet_held_upright_gives_the_game_its_whole_width(sit: Opener, game: str) -> None:
-    ada = sit(size=(820, 1180), touch=True)
+    ada = sit(None, size=(820, 1180), touch=True)
     level = {"ostriches": "greedy"}.get(game, "casual")
     found = post(ada, "/api/tables", game=game, chairs=2, name="Leopoldine", bots=[level], start=True)
     ada.page.goto(f"/t/{found['table']}")
@@ -105,7 +105,7 @@ def test_finished_towers_stay_in_their_yard(sit: Opener, face: str) -> None:
                 resize(anna.screen, size)
                 assert anna.page.evaluate(outside) == [], (done, name)
         step = anna.table["steps"] + 1
-        acted(anna.screen, anna.match["seat"], HILL.index(anna.wants()))
+        acted(anna.screen, HILL.index(anna.wants()))
         anna.seen(step)
     assert most > 2
 
@@ -132,7 +132,7 @@ def near_the_scale_of_the_board(ada: savanna.Player) -> None:
 
 
 def test_the_longest_wish_keeps_its_picture(sit: Opener, server: LiveServer) -> None:
-    ada = sit(locale="de-DE")
+    ada = sit(None, locale="de-DE")
     long = ada.page.locator(".words").filter(has_text=re.compile("^(weder|mindestens|das Gegenteil)"))
     cards = ada.page.locator(".wishes .card").filter(has=long)
     for _ in range(MOST_DEALS):
@@ -162,7 +162,7 @@ def won(ada: desert.Player, bo: desert.Player) -> None:
         lands = [one for one in mine.legal if isinstance(one, Land)]
         wanted = lands[0] if lands and mine is bo else desert.towards(mine, powers) if phase == "move" else None
         step = mine.table["steps"] + 1
-        acted(mine.screen, mine.seat, DESERT.index(wanted or desert.after_landing(mine)))
+        acted(mine.screen, DESERT.index(wanted or desert.after_landing(mine)))
         for one in (mine, other):
             expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
 

@@ -94,7 +94,7 @@ def test_dwarf_city(sit: Opener, locale: str) -> None:
             action = anna.wants()
             turns += isinstance(action, Done)
             step = anna.table["steps"] + 1
-            acted(anna.screen, anna.match["seat"], CATALOGUE.index(action))
+            acted(anna.screen, CATALOGUE.index(action))
             anna.seen(step)
             yard.check(f"{action} at {size}")
             builds = [one for one in anna.legal if isinstance(one, Build)]

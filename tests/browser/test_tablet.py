@@ -20,7 +20,7 @@ PEOPLE = ("Ada", "Bo")
 
 def set_up(sit: Opener, size: tuple[int, int], **options: Any) -> tuple[Screen, Frames]:
     """A tablet with two people at it, just before they begin."""
-    tablet = sit(size=size, touch=True)
+    tablet = sit(None, size=size, touch=True)
     frames = Frames(tablet)
     agreed = {"turns": "each", "sand": 30, **options}
     found = post(tablet, "/api/tables", game="uluru", chairs=2, name="Ada", options=agreed)
@@ -103,7 +103,7 @@ def test_the_cover_returns_when_the_sand_runs_out(sit: Opener, server: LiveServe
 def test_a_player_with_their_own_device_waits_for_their_turn(
     sit: Opener, server: LiveServer, size: tuple[int, int]
 ) -> None:
-    ada = sit(size=size, touch=True)
+    ada = sit(None, size=size, touch=True)
     agreed = {"turns": "each", "sand": 30, "rounds": 1}
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options=agreed)
     ada.page.goto(f"/t/{found['table']}")

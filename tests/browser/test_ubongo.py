@@ -265,7 +265,7 @@ def taps_beside(ada: Half, bo: Half) -> None:
 
 
 def test_two_at_one_tablet_play_at_the_same_time(sit: Opener, server: LiveServer) -> None:
-    tablet = sit(size=(820, 1180), touch=True)
+    tablet = sit(None, size=(820, 1180), touch=True)
     found = post(tablet, "/api/tables", game="ubongo", chairs=2, name="Ada", options={"rounds": 2})
     post(tablet, f"/api/tables/{found['table']}/sit", seat=1, name="Bo")
     frames = Frames(tablet)

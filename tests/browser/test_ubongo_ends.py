@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
 from tests.browser.fitting import accessible
-from tests.browser.matches import called, result
+from tests.browser.matches import result
 from tests.browser.savanna import Player, alone, seated, turn_glass
 from tests.live import LiveServer
 
@@ -63,7 +63,6 @@ def test_without_luck_each_rank_has_fixed_gems(sit: Opener) -> None:
 
 def test_an_earlier_run_is_raced_without_showing_its_pieces(sit: Opener, server: LiveServer) -> None:
     ada = alone(sit, mode="count", length=1)
-    called(ada.screen, "Ada")
     before = ada.task
     server.advance(5_000)
     covers(ada)

@@ -26,7 +26,7 @@ def board(wall: Screen, name: str) -> Locator:
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_a_match_on_the_wall(sit: Opener, size: tuple[int, int]) -> None:
     ada, bo, table = seated(sit, rounds=1)
-    wall = sit(size=size)
+    wall = sit(None, size=size)
     wall.page.clock.install()
     frames = Frames(wall)
     wall.page.goto(f"/screen/{table}")

@@ -29,7 +29,7 @@ MOST_MATCHES = 12
 
 
 def test_uluru(sit: Opener, server: LiveServer) -> None:
-    ada = sit(touch=True)
+    ada = sit(None, touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=3, name="Ada", bots=["casual"], options={"rounds": 1})
     ada.page.goto(f"/t/{found['table']}")
     expect(ada.button("Begin")).to_be_enabled()
@@ -68,7 +68,7 @@ def test_uluru(sit: Opener, server: LiveServer) -> None:
 
 
 def test_the_end_of_uluru(sit: Opener, server: LiveServer) -> None:
-    ada = sit(touch=True)
+    ada = sit(None, touch=True)
     found = post(
         ada,
         "/api/tables",
@@ -152,17 +152,17 @@ def test_ostriches(sit: Opener) -> None:
         step = mine.table["steps"] + 1
         powers = ["eye", "swap", "bush", "tiles"] if mine is bo else []
         wanted = desert.towards(mine, powers) if phase == "move" else desert.after_landing(mine)
-        acted(mine.screen, mine.seat, DESERT.index(wanted))
+        acted(mine.screen, DESERT.index(wanted))
         for one in (mine, other):
             expect(one.screen.page.locator(".play")).to_have_attribute("data-step", str(step))
-    acted(ada.screen, ada.seat, DESERT.index(Resign()))
+    acted(ada.screen, DESERT.index(Resign()))
     expect(result(bo.screen)).to_be_visible()
     within_reach(bo.screen, "Ostriches: end", scrolls=True)
 
 
 def test_ostriches_with_long_names(sit: Opener, server: LiveServer) -> None:
     """A plate that needs a second line must not push the buttons off a low screen."""
-    ada = sit(size=(390, 844), touch=True)
+    ada = sit(None, size=(390, 844), touch=True)
     frames = Frames(ada)
     found = post(ada, "/api/tables", game="ostriches", chairs=2, name="Maximiliane Wagner", bots=["casual"], start=True)
     ada.page.goto(f"/t/{found['table']}")
@@ -182,7 +182,7 @@ def test_ostriches_with_long_names(sit: Opener, server: LiveServer) -> None:
 
 def done(anna: Child, action: Any) -> None:
     step = anna.table["steps"] + 1
-    acted(anna.screen, anna.match["seat"], HILL.index(action))
+    acted(anna.screen, HILL.index(action))
     anna.seen(step)
 
 
