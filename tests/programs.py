@@ -9,6 +9,7 @@ from __future__ import annotations
 import array
 import atexit
 import faulthandler
+import gc
 import json
 import os
 import runpy
@@ -36,6 +37,7 @@ LOADED = (
     "alembic.runtime.migration",
     "alembic.operations",
     "sqlalchemy.dialects.sqlite",
+    "typer._adapters",
 )
 MOST_FILES = 16
 LONGEST = 1 << 20
@@ -168,6 +170,11 @@ class Loaded:
         for name in LOADED:
             import_module(name)
         import_module("ludotheque.cli").app()  # with all games
+        localization = import_module("ludotheque.core.localization")
+        for texts in (ROOT / "src" / "ludotheque").glob("**/texts/??.ftl"):
+            package = ".".join(texts.parents[1].relative_to(ROOT / "src").parts)
+            localization.resource_of(package, texts.stem)
+        gc.freeze()  # no program need look through what all of them have
         self.woken, wake = os.pipe()
         for fd in (self.woken, wake):
             os.set_blocking(fd, False)
