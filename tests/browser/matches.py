@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import closing
 from typing import Any
+from uuid import uuid4
 
 from playwright.sync_api import expect
 
@@ -38,7 +39,7 @@ class Line(Player):
     """A further connection of a device beside its page, or before it has one; at the table that the page shows."""
 
     def __init__(self, screen: Screen, table: str = "") -> None:
-        super().__init__(screen.server, "line")
+        super().__init__(screen.server, uuid4().hex)  # keys of a device begin with it: the same one means the same ask
         self.screen = screen
         self.connect(table or screen.page.url.rsplit("/", 1)[1])
 
