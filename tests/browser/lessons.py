@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import Locator, expect
 
+from ludotheque.core.localization import LANGUAGES
 from tests.browser.conftest import Opener
-from tests.browser.fitting import fits_every_size
+from tests.browser.fitting import SIZES, fits_every_size, resize
 from tests.browser.screen import Screen
 
 MOST_TABS = 60
@@ -30,13 +32,16 @@ def tab_to(screen: Screen, wanted: Locator) -> None:
     raise AssertionError(f"Tab never came to {wanted}")
 
 
-def rules_fit(sit: Opener, key: str, locale: str, title: str) -> Screen:
-    """Open the rules of a game; they fit every size, and every sentence has a text in this language."""
-    reader = sit(f"/rules/{key}", locale=locale)
-    expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
-    assert "rules-" not in reader.page.locator("main").inner_text()
-    fits_every_size(reader, locale)
-    return reader
+def rules_in_every_language(sit: Opener, key: str, *titles: str) -> Iterator[tuple[str, Screen]]:
+    """Read the rules in one language after another; they fit every size, and every sentence has a text."""
+    reader = sit(f"/rules/{key}")
+    for language, title in zip(LANGUAGES, titles, strict=True):
+        resize(reader, SIZES["desk"])
+        reader.page.locator('select:has(option[value="fr"])').first.select_option(language)
+        expect(reader.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        assert "rules-" not in reader.page.locator("main").inner_text()
+        fits_every_size(reader, language)
+        yield language, reader
 
 
 def lid_leads_to_lesson_and_rules(sit: Opener, key: str, name: str) -> None:

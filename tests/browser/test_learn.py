@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
 from tests.browser.fitting import fits, fits_every_size, resize
-from tests.browser.lessons import guide, lid_leads_to_lesson_and_rules, rules_fit, tab_to, told
+from tests.browser.lessons import guide, lid_leads_to_lesson_and_rules, rules_in_every_language, tab_to, told
 from tests.browser.screen import Screen
 from tests.live import LiveServer
 
@@ -103,28 +103,21 @@ def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer) -> Non
     fits_every_size(ada, "the end")
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
-def test_the_bubble_covers_nothing_that_is_needed(sit: Opener, server: LiveServer, locale: str) -> None:
-    ada = begin(sit, server, (390, 844), locale)
-    further = ada.page.locator(".foot > :is(.strong, .plain):not(.try)").last
-    for _ in range(5):
-        for size in ((390, 664), (390, 844), (360, 640)):
-            resize(ada, size)
-            clear_of_the_bubble(ada)
-        further.click()
-
-
 @pytest.mark.parametrize(
     ("locale", "unfold", "away"),
     [("en-GB", "Try it out", "2 away"), ("fr-FR", "Essayer", "À 2 places"), ("de-DE", "Ausprobieren", "2 weg")],
 )
-def test_relations_to_try_leave_room_for_the_game(
+def test_the_bubble_and_relations_to_try_cover_nothing_that_is_needed(
     sit: Opener, server: LiveServer, locale: str, unfold: str, away: str
 ) -> None:
     ada = begin(sit, server, (390, 844), locale)
     further = ada.page.locator(".foot > :is(.strong, .plain):not(.try)").last
-    for _ in range(4):
-        further.click()
+    for step in range(5):
+        for size in ((390, 664), (390, 844), (360, 640)):
+            resize(ada, size)
+            clear_of_the_bubble(ada)
+        if step < 4:
+            further.click()
     for size in ((390, 664), (360, 640)):
         resize(ada, size)
         expect(ada.button(unfold)).to_have_count(1)
@@ -170,18 +163,14 @@ def test_the_lesson_can_be_resumed_and_left(sit: Opener, server: LiveServer) -> 
     expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("locale", "title", "opposite", "stones"),
-    [
-        ("en-GB", "The rules of Uluru", "Opposite", "not met"),
-        ("fr-FR", "Les règles d\u2019Uluru", "En face", "pas exaucé"),
-        ("de-DE", "Die Regeln von Uluru", "Gegenüber", "nicht erfüllt"),
-    ],
-)
-def test_the_rules_in_three_languages(sit: Opener, locale: str, title: str, opposite: str, stones: str) -> None:
-    reader = rules_fit(sit, "uluru", locale, title)
-    expect(reader.page.get_by_role("heading", name=opposite, exact=True)).to_be_visible()
-    expect(reader.page.get_by_role("img", name=stones, exact=True)).to_have_count(2)
+def test_the_rules_in_three_languages(sit: Opener) -> None:
+    opposite = {"en": "Opposite", "fr": "En face", "de": "Gegenüber"}
+    stones = {"en": "not met", "fr": "pas exaucé", "de": "nicht erfüllt"}
+    for language, reader in rules_in_every_language(
+        sit, "uluru", "The rules of Uluru", "Les règles d\u2019Uluru", "Die Regeln von Uluru"
+    ):
+        expect(reader.page.get_by_role("heading", name=opposite[language], exact=True)).to_be_visible()
+        expect(reader.page.get_by_role("img", name=stones[language], exact=True)).to_have_count(2)
 
 
 def test_the_contents_lead_to_the_sections(sit: Opener) -> None:
