@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import accessible
+from tests.browser.fitting import accessible, resize
 from tests.browser.frames import Frames
 from tests.browser.matches import post, result
 from tests.browser.screen import Screen
@@ -18,12 +18,15 @@ STEP = 3_600
 """How long a card stays on the wall, in milliseconds."""
 
 
-def tables(sit: Opener, size: tuple[int, int]) -> tuple[Screen, Screen, Screen, Frames]:
+WALLS = ((1920, 1080), (1280, 720))
+
+
+def tables(sit: Opener, name: str = "Ada") -> tuple[Screen, Screen, Screen, Frames]:
     """Two phones, one of them the host's, and a wall."""
     ada = sit(None, size=(390, 844), touch=True)
-    found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1, "sand": 30})
+    found = post(ada, "/api/tables", game="uluru", chairs=2, name=name, options={"rounds": 1, "sand": 30})
     ada.page.goto(f"/t/{found['table']}")
-    wall = sit(None, size=size)
+    wall = sit(None, size=WALLS[0])
     wall.page.clock.install()
     frames = Frames(wall)
     wall.page.goto(f"/screen/{found['table']}")
@@ -42,14 +45,15 @@ def smallest(page: Page) -> float:
 
 
 def readable(wall: Screen) -> None:
-    assert smallest(wall.page) >= 2.99
-    assert not wall.overflows()
-    accessible(wall)
+    for size in WALLS:
+        resize(wall, size)
+        assert smallest(wall.page) >= 2.99
+        assert not wall.overflows()
+        accessible(wall)
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_a_round_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
-    ada, bo, wall, frames = tables(sit, size)
+def test_a_round_on_the_wall(sit: Opener, server: LiveServer) -> None:
+    ada, bo, wall, frames = tables(sit)
     expect(wall.page.get_by_role("img", name="The link as a picture for phones")).to_be_visible()
     expect(wall.page.get_by_text(re.compile(r"^The code: [A-Z]{4}$"))).to_be_attached()
     wall.sees("free")
@@ -75,9 +79,9 @@ def test_a_round_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, i
     expect(wall.page.get_by_role("heading", name="Evaluation of round 1")).to_be_visible()
     expect(wall.page.get_by_role("img", name="Board of Ada: 0 White")).to_be_visible()
     wall.sees(re.compile("^White: "))
-    readable(wall)
     wall.page.clock.run_for(STEP)
     wall.sees(re.compile("^Pink: "))
+    readable(wall)
     for _ in range(7):
         wall.page.clock.run_for(STEP)
     expect(wall.page.get_by_role("row", name=re.compile("Ada"))).to_be_visible()
@@ -93,6 +97,12 @@ LONG = ("Brave Hedgehog", "Wanderlustige Giraffe"[:20])
 
 def whole(wall: Screen) -> None:
     """Names and numbers stay on their paper, and no word is broken or cut."""
+    for size in ((1440, 900), WALLS[0]):
+        resize(wall, size)
+        whole_at_this_size(wall)
+
+
+def whole_at_this_size(wall: Screen) -> None:
     script = """() => [...document.querySelectorAll('.name, .score, .scores strong, .scores h2')].filter((part) => {
         const box = part.getBoundingClientRect()
         const paper = part.closest('.paper, li, tr')?.getBoundingClientRect()
@@ -117,15 +127,8 @@ def whole(wall: Screen) -> None:
     assert wall.page.evaluate(broken, [word for name in LONG for word in name.split()]) == []
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
-def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size: tuple[int, int]) -> None:
-    ada = sit(None, size=(390, 844), touch=True)
-    found = post(ada, "/api/tables", game="uluru", chairs=2, name=LONG[0], options={"rounds": 1})
-    ada.page.goto(f"/t/{found['table']}")
-    wall = sit(None, size=size)
-    wall.page.clock.install()
-    wall.page.goto(f"/screen/{found['table']}")
-    bo = sit(f"/t/{found['table']}", size=(390, 844), touch=True)
+def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer) -> None:
+    ada, bo, wall, _ = tables(sit, LONG[0])
     bo.sit_down(2, LONG[1])
     ada.button("Begin").tap()
     for again in (False, True):
@@ -140,7 +143,7 @@ def test_long_names_are_whole_on_the_wall(sit: Opener, server: LiveServer, size:
         last = wall.page.locator(".way li").last.bounding_box()
         assert way is not None
         assert last is not None
-        assert way["x"] + way["width"] - last["x"] - last["width"] < size[0] / 40
+        assert way["x"] + way["width"] - last["x"] - last["width"] < WALLS[0][0] / 40
         for _ in range(8):
             wall.page.clock.run_for(STEP)
         whole(wall)
@@ -200,7 +203,7 @@ def heard(screen: Screen) -> str:
 
 def test_phones_tell_no_more_than_the_wall_has(sit: Opener, server: LiveServer) -> None:
     """... neither to the eye nor to a screen reader, unless somebody asks their own phone at once."""
-    ada, bo, wall, _ = tables(sit, (1280, 720))
+    ada, bo, wall, _ = tables(sit)
     bo.sit_down(2, "Bo")
     ada.button("Begin").tap()
     expect(wall.page.get_by_role("list", name="Wishes").get_by_role("listitem")).to_have_count(8)

@@ -11,7 +11,7 @@ from tests.browser.conftest import Opener
 from tests.browser.frames import Frames
 from tests.browser.savanna import seated, turn_glass
 from tests.browser.screen import Screen
-from tests.browser.test_big_screen import readable
+from tests.browser.test_big_screen import WALLS, readable
 
 STEP = 1_200
 """A little longer than one gem takes, in milliseconds."""
@@ -23,10 +23,9 @@ def board(wall: Screen, name: str) -> Locator:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_a_match_on_the_wall(sit: Opener, size: tuple[int, int]) -> None:
+def test_a_match_on_the_wall(sit: Opener) -> None:
     ada, bo, table = seated(sit, rounds=1)
-    wall = sit(None, size=size)
+    wall = sit(None, size=WALLS[0])
     wall.page.clock.install()
     frames = Frames(wall)
     wall.page.goto(f"/screen/{table}")
