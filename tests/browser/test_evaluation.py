@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits, fits_every_size, laid_out, resize
+from tests.browser.fitting import SIZES, fits, fits_every_size, resize
 from tests.browser.screen import Screen
 from tests.browser.test_fit import racing
 from tests.live import LiveServer
@@ -33,9 +32,15 @@ def fallen(screen: Screen, seat: int = 0) -> int:
     return int(found[1])
 
 
-def test_stones_fall_only_as_their_card_is_shown(sit: Opener, server: LiveServer) -> None:
+def test_without_motion_nothing_turns_by_itself_and_stones_fall_only_as_their_card_is_shown(
+    sit: Opener, server: LiveServer
+) -> None:
     ada = sit(None)
-    evaluated(ada, server, 2, mode="after", rounds=2)
+    ada.page.clock.install()
+    evaluated(ada, server, 3, mode="after", rounds=2)
+    words_above_the_bar(ada)
+    for _ in range(9):
+        ada.page.clock.run_for(3_400)
     expect(ada.page.locator(".count")).to_have_text("Card 1 of 8")
     assert fallen(ada) <= 1
     expect(ada.page.get_by_role("table")).to_have_count(0)  # the sum would give it away
@@ -56,6 +61,8 @@ def test_stones_fall_only_as_their_card_is_shown(sit: Opener, server: LiveServer
 def test_a_tap_or_a_key_turns_the_next_card_and_a_button_shows_all(sit: Opener, server: LiveServer) -> None:
     ada = sit(None, size=SIZES["phone"], touch=True)
     evaluated(ada, server, 2, rounds=2)
+    words_above_the_bar(ada)
+    resize(ada, SIZES["phone"])
     ada.page.locator(".stage .cover").tap()
     expect(ada.page.locator(".count")).to_have_text("Card 2 of 8")
     ada.page.evaluate("document.activeElement.blur()")
@@ -90,15 +97,6 @@ def test_with_motion_the_cards_turn_by_themselves(sit: Opener, server: LiveServe
     assert ada.page.evaluate("window.counts") == [*(f"Card {number} of 8" for number in range(1, 9)), "All cards"]
 
 
-def test_without_motion_nothing_turns_by_itself(sit: Opener, server: LiveServer) -> None:
-    ada = sit(None)
-    ada.page.clock.install()
-    evaluated(ada, server, 2, rounds=2)
-    for _ in range(9):
-        ada.page.clock.run_for(3_400)
-    expect(ada.page.locator(".count")).to_have_text("Card 1 of 8")
-
-
 def test_five_players_can_be_read(sit: Opener, server: LiveServer) -> None:
     ada = sit(None)
     evaluated(ada, server, 5, mode="tricky", rounds=6)
@@ -109,6 +107,7 @@ def test_five_players_can_be_read(sit: Opener, server: LiveServer) -> None:
         for board in boards.all():
             expect(board.get_by_role("img", name=re.compile("^Board of "))).to_be_in_viewport(ratio=0.98)
     fits_every_size(ada, "card")
+    words_above_the_bar(ada)
     ada.press("All cards")
     for size in SIZES.values():
         resize(ada, size)
@@ -122,15 +121,12 @@ def test_five_players_can_be_read(sit: Opener, server: LiveServer) -> None:
     fits_every_size(ada, "all cards")
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 5])
-def test_every_board_has_its_words_above_the_bar(sit: Opener, server: LiveServer, players: int) -> None:
-    ada = sit(None, size=(390, 844))
-    evaluated(ada, server, players, rounds=1 if players == 1 else 2)
-    for width, height in [(390, 844), (390, 664), (820, 1180), (844, 390), (1440, 900)]:
-        ada.page.set_viewport_size({"width": width, "height": height})
-        laid_out(ada)
+def words_above_the_bar(ada: Screen) -> None:
+    """Check that every board has its words, all of them above the bar."""
+    for size in ((390, 844), (390, 664), (820, 1180), (844, 390), (1440, 900)):
+        resize(ada, size)
         ada.page.wait_for_function(f"() => ({OUTSIDE})().length === 0")  # boards resize with the window
-        assert not ada.overflows(), (width, height)
+        assert not ada.overflows(), size
 
 
 OUTSIDE = """() => {
@@ -149,6 +145,8 @@ OUTSIDE = """() => {
 def test_what_was_possible(sit: Opener, server: LiveServer) -> None:
     ada = sit(None, size=SIZES["phone"])
     evaluated(ada, server, 1, mode="tricky", rounds=2)
+    words_above_the_bar(ada)
+    resize(ada, SIZES["phone"])
     ada.press("What was possible?")
     sheet = ada.page.get_by_role("dialog", name="What was possible?")
     expect(sheet).to_contain_text(re.compile("All wishes can be met|The best possible result is"))
