@@ -20,27 +20,28 @@ TURNS = 3
 
 
 class Steady:
-    """Remembers where a part of the screen was first, and checks that it is still there."""
+    """Remembers where a part of the screen was first on every phone, and checks that it is still there."""
 
     def __init__(self, screen: Screen, part: str) -> None:
         self.screen = screen
         self.part = part
-        self.first = self.box()
+        self.first = self.boxes()
 
-    def box(self) -> dict[str, int]:
-        laid_out(self.screen)
+    def boxes(self) -> dict[str, dict[str, int]]:
+        return {phone: self.box(size) for phone, size in PHONES.items()}
+
+    def box(self, size: tuple[int, int]) -> dict[str, int]:
+        resize(self.screen, size)
         found = self.screen.page.locator(self.part).first.bounding_box()
         assert found is not None
         return {key: round(value) for key, value in found.items()}  # type: ignore[call-overload]
 
     def check(self, when: str) -> None:
-        assert self.box() == self.first, when
+        assert self.boxes() == self.first, when
 
 
-@pytest.mark.parametrize("size", PHONES)
-def test_ostriches(sit: Opener, size: str) -> None:
+def test_ostriches(sit: Opener) -> None:
     ada, bo = desert.seated(sit)
-    resize(bo.screen, PHONES[size])
     if ada.table["turn"] == ada.seat:
         desert.place_one(ada, bo)
     board = Steady(bo.screen, ".fit")
@@ -67,10 +68,8 @@ def test_ostriches(sit: Opener, size: str) -> None:
     board.check("the other player is on turn")
 
 
-@pytest.mark.parametrize("size", PHONES)
-def test_ubongo(sit: Opener, size: str) -> None:
+def test_ubongo(sit: Opener) -> None:
     ada = savanna.alone(sit, mode="count", length=1, hints=True)
-    resize(ada.screen, PHONES[size])
     board = Steady(ada.screen, ".board[data-settled]")
     ada.touch(ada.piece(ada.task["pieces"][0]))
     board.check("a piece is picked")
@@ -86,19 +85,17 @@ def test_ubongo(sit: Opener, size: str) -> None:
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
 def test_dwarf_city(sit: Opener, locale: str) -> None:
     anna = opened(sit, locale=locale, strength="gentle")
-    for size in PHONES.values():
-        resize(anna.screen, size)
-        yard = Steady(anna.screen, ".own")
-        turns = 0
-        while turns < TURNS:
-            action = anna.wants()
-            turns += isinstance(action, Done)
-            step = anna.table["steps"] + 1
-            acted(anna.screen, CATALOGUE.index(action))
-            anna.seen(step)
-            yard.check(f"{action} at {size}")
-            builds = [one for one in anna.legal if isinstance(one, Build)]
-            if sum(one.block == builds[0].block for one in builds[:2]) > 1:
-                anna.block(builds[0].block).press("Enter")
-                yard.check(f"a block is held at {size}")
-                anna.block(builds[0].block).press("Escape")
+    yard = Steady(anna.screen, ".own")
+    turns = 0
+    while turns < TURNS:
+        action = anna.wants()
+        turns += isinstance(action, Done)
+        step = anna.table["steps"] + 1
+        acted(anna.screen, CATALOGUE.index(action))
+        anna.seen(step)
+        yard.check(str(action))
+        builds = [one for one in anna.legal if isinstance(one, Build)]
+        if sum(one.block == builds[0].block for one in builds[:2]) > 1:
+            anna.block(builds[0].block).press("Enter")
+            yard.check("a block is held")
+            anna.block(builds[0].block).press("Escape")
