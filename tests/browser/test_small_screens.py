@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from ludotheque.games.dwarfcity.rules.play import CATALOGUE as HILL
 from ludotheque.games.ostriches.model import Land
 from ludotheque.games.ostriches.pieces import FAR_ROW
 from ludotheque.games.ostriches.rules.notation import CATALOGUE as DESERT
@@ -15,9 +14,8 @@ from ludotheque.games.ubongo.pieces import PIECE
 from tests.browser import desert, savanna
 from tests.browser.conftest import Opener
 from tests.browser.fitting import resize
-from tests.browser.hill import MOST_STEPS, opened
+from tests.browser.hill import MOST_STEPS
 from tests.browser.matches import acted, post, result
-from tests.browser.screen import Screen
 from tests.browser.test_big_screen import readable
 from tests.browser.test_fit import racing, whole
 from tests.live import LiveServer
@@ -35,7 +33,7 @@ FULL = 0.8
 
 
 def test_dialogs_from_the_menu_lie_on_paper(sit: Opener) -> None:
-    ada = sit(None, size=SMALL["390x844"], touch=True)
+    ada = sit(size=SMALL["390x844"], touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", bots=["casual"], start=True)
     ada.page.goto(f"/t/{found['table']}")
     ada.press("Menu")
@@ -82,32 +80,6 @@ def test_a_tablet_held_upright_gives_the_game_its_whole_width(sit: Opener, game:
     assert ada.page.evaluate(cut) == []
     ada.press("Menu")
     expect(ada.button("End the match")).to_be_visible()
-
-
-@pytest.mark.parametrize("face", ["beach", "stone"])
-def test_finished_towers_stay_in_their_yard(sit: Opener, face: str) -> None:
-    anna = opened(sit, face=face, strength="gentle")
-    outside = """() => {
-        const yard = document.querySelector('.own')?.getBoundingClientRect()
-        return yard === undefined ? [] : [...document.querySelectorAll('.own [data-tower]')].filter((tower) => {
-            const box = tower.getBoundingClientRect()
-            return box.top < yard.top - 1 || box.bottom > yard.bottom + 1
-        }).map((tower) => tower.dataset.tower)
-    }"""
-    most = 0
-    for _ in range(MOST_STEPS):
-        if anna.table["phase"] == "over":
-            break
-        done = anna.page.locator(".own .whole").count()
-        if done > most:
-            most = done
-            for name, size in SMALL.items():
-                resize(anna.screen, size)
-                assert anna.page.evaluate(outside) == [], (done, name)
-        step = anna.table["steps"] + 1
-        acted(anna.screen, HILL.index(anna.wants()))
-        anna.seen(step)
-    assert most > 2
 
 
 def test_pieces_beside_the_board_are_near_its_scale(sit: Opener) -> None:
@@ -182,21 +154,3 @@ def test_the_end_of_ostriches_shows_the_row_that_decided_it_here_and_on_the_wall
         resize(bo.screen, size)
         for square in row:
             expect(bo.screen.page.locator(f'.squares [data-drop="{square}"]'), str(size)).to_be_in_viewport(ratio=0.9)
-
-
-def test_the_end_of_ubongo_shows_both_boards(sit: Opener) -> None:
-    ada, bo, _ = savanna.seated(sit, touch=True, rounds=1)
-    savanna.turn_glass(ada, bo)
-    for lay in ada.covering():
-        ada.type(lay)
-    bo.screen.press("Give up")
-    bo.screen.press("Really give up?")
-    expect(result(bo.screen)).to_be_visible()
-    for size in SMALL.values():
-        resize(bo.screen, size)
-        for board in boards(bo.screen):
-            expect(board).to_be_in_viewport(ratio=0.95)
-
-
-def boards(screen: Screen) -> list[Locator]:
-    return screen.page.get_by_role("img", name=re.compile("^Board of")).all()

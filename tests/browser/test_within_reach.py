@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from tests.live import LiveServer
 BUILT = 12
 """So many blocks on the hill: several towers are finished, others begun."""
 MOST_MATCHES = 12
+SMALL = ((320, 568), (375, 553), (390, 844))
 
 
 # --- Uluru ---
@@ -117,6 +119,10 @@ def test_the_end_of_ubongo(sit: Opener) -> None:
     bo.screen.press("Really give up?")
     expect(result(bo.screen)).to_be_visible()
     within_reach(bo.screen, "Ubongo: end", scrolls=True)
+    for size in SMALL:
+        resize(bo.screen, size)
+        for board in bo.page.get_by_role("img", name=re.compile("^Board of")).all():
+            expect(board).to_be_in_viewport(ratio=0.95)
 
 
 def test_ubongo_alone(sit: Opener) -> None:
@@ -186,20 +192,36 @@ def done(anna: Child, action: Any) -> None:
     anna.seen(step)
 
 
+TOWERS_OUTSIDE = """() => {
+    const yard = document.querySelector('.own')?.getBoundingClientRect()
+    return yard === undefined ? [] : [...document.querySelectorAll('.own [data-tower]')].filter((tower) => {
+        const box = tower.getBoundingClientRect()
+        return box.top < yard.top - 1 || box.bottom > yard.bottom + 1
+    }).map((tower) => tower.dataset.tower)
+}"""
+
+
 @pytest.mark.parametrize("face", ["stone", "beach"])
 def test_dwarf_city(sit: Opener, face: str) -> None:
     anna = opened(sit, face=face, strength="gentle")
     within_reach(anna.screen, f"Dwarf City: first roll on {face}")
     walked: set[str] = set()
+    whole = 0
     for _ in range(MOST_STEPS):
         phase = anna.table["phase"]
         if phase == "over":
             break
+        if anna.page.locator(".own .whole").count() > whole:  # finished towers stay in their yard
+            whole += 1
+            for size in SMALL:
+                resize(anna.screen, size)
+                assert anna.page.evaluate(TOWERS_OUTSIDE) == [], (whole, size)
         if anna.standing >= BUILT and phase not in walked:
             walked.add(phase)
             within_reach(anna.screen, f"Dwarf City: {phase} on {face}")
         done(anna, anna.wants())
     assert {"roll", "build"} <= walked
+    assert whole > 2
     expect(result(anna.screen)).to_be_visible()
     within_reach(anna.screen, f"Dwarf City: end on {face}", scrolls=True)
 
