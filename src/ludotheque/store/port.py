@@ -125,7 +125,7 @@ class Store(Protocol):
         """Drive a room from now on, open or not; None where there is none, or another node drives it."""
 
     async def disown(self, room: str) -> None:
-        """Drive a room no longer."""
+        """Drive a room no longer, if this node does."""
 
     async def owner(self, room: str) -> NodeRow | None:
         """The node that drives a room."""

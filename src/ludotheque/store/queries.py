@@ -61,9 +61,12 @@ def save_room(connection: Connection, room: RoomRow, node: str | None = None, re
         connection.executemany(void, [(room.id, seat) for seat in reseated])
 
 
-def disown(connection: Connection, room: str) -> None:
-    """Nobody drives a room any more."""
-    connection.execute("DELETE FROM owners WHERE room = ?", (room,))
+def disown(connection: Connection, room: str, node: str | None = None) -> None:
+    """Nobody drives a room any more; where a node is named, only if that was it."""
+    if node is None:
+        connection.execute("DELETE FROM owners WHERE room = ?", (room,))
+    else:
+        connection.execute("DELETE FROM owners WHERE room = ? AND node = ?", (room, node))
 
 
 def delete_unused_room(connection: Connection, room: str) -> None:

@@ -102,7 +102,8 @@ class SqlStore(Writer, Store):
         return await self._write(lambda connection: nodes.claim_room(connection, room, node))
 
     async def disown(self, room: str) -> None:
-        await self._write(lambda connection: queries.disown(connection, room))
+        node = self.node
+        await self._write(lambda connection: queries.disown(connection, room, node))
 
     async def owner(self, room: str) -> NodeRow | None:
         return await self._read(lambda connection: nodes.owner(connection, room))

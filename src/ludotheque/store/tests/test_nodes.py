@@ -94,6 +94,8 @@ def test_nodes_share_the_rooms_between_them(cluster: Cluster) -> None:
             assert Counter(shares[0] + shares[1]) == Counter(f"room {number}" for number in range(60))
             assert await ann.claim_room(shares[1][0]) is None if shares[1] else True
             assert await ann.owner(shares[0][0]) == ANN
+            await bob.disown(shares[0][0])
+            assert await ann.owner(shares[0][0]) == ANN, "it is not Bob's"
 
     asyncio.run(story())
 
