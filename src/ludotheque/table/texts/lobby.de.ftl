@@ -2,7 +2,10 @@
 
 ## Die erste Seite.
 home-today = Die Aufgaben von heute
-home-here = Zu mehreren an diesem Gerät
+home-here = { $most ->
+    [2] Zu zweit an diesem Gerät
+   *[other] Zu mehreren an diesem Gerät
+}
 home-here-about = { $together ->
     [yes] Alle haben ihre eigene Ecke auf diesem Bildschirm und spielen gleichzeitig.
    *[no] Ihr seid an diesem Bildschirm nacheinander dran.

@@ -2,7 +2,10 @@
 
 ## The first page.
 home-today = Today’s deals
-home-here = Two or more on this device
+home-here = { $most ->
+    [2] Two on this device
+   *[other] Two or more on this device
+}
 home-here-about = { $together ->
     [yes] Everyone has a corner of this screen, and all play at the same time.
    *[no] You take turns at this screen.

@@ -2,7 +2,10 @@
 
 ## La première page.
 home-today = Les donnes du jour
-home-here = À plusieurs sur cet appareil
+home-here = { $most ->
+    [2] À deux sur cet appareil
+   *[other] À plusieurs sur cet appareil
+}
 home-here-about = { $together ->
     [yes] Chacun a son coin de l’écran, et tout le monde joue en même temps.
    *[no] Vous jouez à tour de rôle sur cet écran.
