@@ -1,5 +1,5 @@
 import type { ChairView, Evening, Outcome, Player } from '../wire.gen'
-import type { Say } from '../kit/texts.svelte'
+import { say, type Say } from '../kit/texts.svelte'
 
 type Named = Pick<Player, 'name' | 'level' | 'number'>
 
@@ -27,6 +27,12 @@ export function chairName(player: Named, who: ChairView['who'], say: Say, seat =
 export function levelWords(level: string, say: Say): string {
   const about = say('level-about', { level })
   return about === '' || about === 'level-about' ? say(`level-${level}`) : `${say(`level-${level}`)} (${about})`
+}
+
+/** Who only looks on; `mine`: this screen does, and is one of them. */
+export function watchers(mine: boolean, count: number): string {
+  if (!mine) return count > 0 ? say('watching', { count }) : ''
+  return [say('watching-you'), ...(count > 1 ? [say('watching-too', { count: count - 1 })] : [])].join(' ')
 }
 
 /** That nobody won, in the game's own words where it has some. */

@@ -158,12 +158,17 @@ invite-copy-failed = Kopieren geht hier nicht; markiere den Link und kopiere ihn
 invite-share = Teilen
 invite-text = Komm an den Tisch: { $game }
 invite-qr = Der Link als Bild für Handys
+named = { $name }: { $what }
 watching = { $count ->
     [0] Niemand schaut zu.
     [one] 1 Person schaut zu.
    *[other] { $count } Personen schauen zu.
 }
 watching-you = Du schaust zu.
+watching-too = { $count ->
+    [one] Eine weitere Person schaut zu.
+   *[other] { $count } weitere Personen schauen zu.
+}
 
 ## Während einer Partie.
 people = Am Tisch

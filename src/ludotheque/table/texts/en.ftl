@@ -158,12 +158,17 @@ invite-copy-failed = Copying does not work here; select the link and copy it you
 invite-share = Share
 invite-text = Come to the table: { $game }
 invite-qr = The link as a picture for phones
+named = { $name }: { $what }
 watching = { $count ->
     [0] Nobody is watching.
     [one] 1 person is watching.
    *[other] { $count } people are watching.
 }
 watching-you = You are watching.
+watching-too = { $count ->
+    [one] One more person is watching.
+   *[other] { $count } more people are watching.
+}
 
 ## During a match.
 people = At the table

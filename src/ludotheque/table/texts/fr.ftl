@@ -158,12 +158,17 @@ invite-copy-failed = La copie ne marche pas ici ; sélectionnez le lien et cop
 invite-share = Partager
 invite-text = Rejoignez la table : { $game }
 invite-qr = Le lien en image pour les téléphones
+named = { $name } : { $what }
 watching = { $count ->
     [0] Personne ne regarde.
     [one] 1 personne regarde.
    *[other] { $count } personnes regardent.
 }
 watching-you = Vous regardez.
+watching-too = { $count ->
+    [one] Une autre personne regarde aussi.
+   *[other] { $count } autres personnes regardent aussi.
+}
 
 ## Pendant une partie.
 people = À la table

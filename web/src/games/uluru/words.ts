@@ -47,7 +47,7 @@ export function boardWords(say: Say, player: string | null, board: Board): strin
     return bird === null ? [] : `${place} ${birdName(say, bird)}`
   })
   const whose = player === null ? say('board-best') : say('board-of', { player })
-  return `${whose}: ${birds.join(', ') || say('story-nobody')}`
+  return say('named', { name: whose, what: birds.join(', ') || say('story-nobody') })
 }
 
 /** An event in words, for screen readers. */
