@@ -196,6 +196,7 @@ export interface TableView {
   readonly chairs: readonly (ChairView)[]
   readonly guests: readonly (GuestView)[]
   readonly room_for_guests: boolean
+  readonly removed: boolean
   readonly starting: boolean
   readonly host: number | null
   readonly listed: boolean

@@ -55,6 +55,7 @@ def table_view(
         chairs=chairs,
         guests=guests,
         room_for_guests=party.has_chair_for(device),
+        removed=party.phase == "playing" and device in party.removed,
         starting=starting,
         host=party.host,
         listed=party.listed,

@@ -298,6 +298,8 @@ class TableView(Struct, frozen=True):
     guests: tuple[GuestView, ...]
     room_for_guests: bool
     """Whether the next match has a chair for one more."""
+    removed: bool
+    """The host has ended the part of this device's player in this match: it takes over no bot's chair."""
     starting: bool
     """The match is about to begin, and waits a moment for guests who are expected."""
     host: Seat | None

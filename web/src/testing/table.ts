@@ -11,6 +11,7 @@ export const TABLE: TableView = {
   chairs: [CHAIR],
   guests: [],
   room_for_guests: true,
+  removed: false,
   starting: false,
   host: 0,
   listed: false,

@@ -160,8 +160,11 @@ def test_the_host_may_send_away_a_guest_who_has_taken_over(tmp_path: Path) -> No
         assert ben.match["seat"] is None
         assert await takes(ben, 1, name="Ben") == "sent-away"
         assert await takes(ben, 1, "chapter") == "sent-away"
+        assert [one.table["removed"] for one in (ann, ben)] == [False, True], "only Ben is told so"
         assert await waits(ben) is None, "the bot that plays under Ben's name gives it back"
         await ann.ask(wire.End)
+        now.read()
+        assert not ben.table["removed"]
         assert ann.table["chairs"][2]["name"] == "Ben"
         await ann.ask(wire.Invite, seat=2, level="casual")
         await ann.ask(wire.Start)

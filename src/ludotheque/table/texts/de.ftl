@@ -234,6 +234,9 @@ result-line = { $name }: { $score }
 ## Gäste, die später kommen, und wer weg ist.
 guest-welcome = Willkommen! Hier läuft eine Partie.
 guest-welcome-over = Willkommen! Die Partie ist vorbei.
+guest-removed = Für diese Partie hat die Tischleitung deinen Platz vergeben.
+guest-removed-about = Ein Bot spielt für dich weiter. Schau zu, sei nächstes Mal dabei, oder such dir einen anderen Tisch.
+guest-elsewhere = Einen anderen Tisch suchen
 guest-take = Für einen Bot einspringen
 guest-take-about = Du spielst mit dem weiter, was der Bot hat.
 guest-take-from = Anstelle von { $name }

@@ -234,6 +234,9 @@ result-line = { $name }: { $score }
 ## Guests who come late, and who is away.
 guest-welcome = Welcome! A match is running.
 guest-welcome-over = Welcome! The match is over.
+guest-removed = The host has ended your part in this match.
+guest-removed-about = A bot plays on for you. Stay and watch, be in next time, or find another table.
+guest-elsewhere = Find another table
 guest-take = Take over from a bot
 guest-take-about = You play on with what the bot has.
 guest-take-from = In place of { $name }

@@ -234,6 +234,9 @@ result-line = { $name } : { $score }
 ## Les retardataires, et qui n’est pas là.
 guest-welcome = Bienvenue ! Une partie est en cours.
 guest-welcome-over = Bienvenue ! La partie est finie.
+guest-removed = L’hôte a mis fin à votre participation à cette partie.
+guest-removed-about = Un robot joue à votre place. Restez regarder, jouez la prochaine, ou trouvez une autre table.
+guest-elsewhere = Trouver une autre table
 guest-take = Remplacer un robot
 guest-take-about = Vous continuez avec ce que le robot a devant lui.
 guest-take-from = À la place de { $name }
