@@ -30,7 +30,7 @@ kind = { $power ->
     [bush] jardinière
     [swap] jongleuse
     [eye] guetteuse
-    [tiles] déplaceuse de dunes
+    [tiles] dépla­ceuse de dunes
    *[plain] autruche ordinaire
 }
 bush = buisson
