@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
-from tests.browser.fitting import SIZES, fits
+from tests.browser.fitting import SIZES, fits, resize
 from tests.live import LiveServer
 from tests.players import LOCK, seated
 from tests.test_opinions import played
@@ -34,6 +34,10 @@ def test_all_boards_of_uluru_with_names_and_evaluations(sit: Opener, server: Liv
     eve.sees("Evaluation of round 1")
     eve.page.get_by_label("Go to").select_option(label="the start")
     expect(eve.status().filter(has_text="Step")).to_contain_text("Step 1 of")
+    resize(eve, (320, 568))
+    for label in ("Seen by", "Go to", "Speed"):
+        expect(eve.page.get_by_label(label)).to_be_in_viewport(ratio=0.98)
+    assert not eve.overflows()
     ann.close()
     bob.close()
 

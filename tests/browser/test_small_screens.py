@@ -65,6 +65,15 @@ def test_dialogs_from_the_menu_lie_on_paper(sit: Opener) -> None:
     expect(ada.page).to_have_url(re.compile(r"/$"))
 
 
+def test_play_now_is_within_reach_however_long_a_box_is(sit: Opener) -> None:
+    ada = sit(size=SMALL["320x568"], touch=True)
+    for game in ("Uluru", "Ubongo", "Ostriches", "Dwarf City"):
+        box = ada.open_box(game)
+        expect(box.get_by_role("button", name=re.compile("^Play now"))).to_be_in_viewport(ratio=0.98)
+        box.get_by_role("button", name="Close").tap()
+        expect(box).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", ["uluru", "ubongo", "ostriches"])
 def test_a_tablet_held_upright_gives_the_game_its_whole_width(sit: Opener, game: str) -> None:
     ada = sit(None, size=(820, 1180), touch=True)
