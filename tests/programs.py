@@ -22,6 +22,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from multiprocessing import forkserver, resource_tracker
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -160,6 +161,36 @@ def loader() -> Loader:
 # --- in the process that loads ---
 
 
+class SharedWorkers:
+    """One process that the workers of all programs are forked from; each program would start and load its own."""
+
+    def __init__(self) -> None:
+        self.server: Any = forkserver._forkserver
+
+    def start(self) -> None:
+        forkserver.set_forkserver_preload([*LOADED, "ludotheque.table.preload"])
+        self.server.ensure_running()
+
+    def keep(self, number: int) -> None:
+        """In a program: use the process that is there, whose parent is another; what it is held by gets this number."""
+        self.server._forkserver_alive_fd = os.dup2(self.server._forkserver_alive_fd, number)
+        self.server.ensure_running = lambda: None
+        self.forget_tracker()
+
+    def leave(self) -> None:
+        """In a program: start a process of its own when one is needed."""
+        self.server.__init__()
+        self.forget_tracker()
+
+    def forget_tracker(self) -> None:
+        """Each program has its own."""
+        tracker: Any = resource_tracker._resource_tracker
+        tracker._fd = tracker._pid = None
+
+
+WORKERS = SharedWorkers()
+
+
 class Loaded:
     """Waits for requests, forks, and tells how each program has ended."""
 
@@ -170,6 +201,7 @@ class Loaded:
         for name in LOADED:
             import_module(name)
         import_module("ludotheque.cli").app()  # with all games
+        WORKERS.start()
         localization = import_module("ludotheque.core.localization")
         for texts in (ROOT / "src" / "ludotheque").glob("**/texts/??.ftl"):
             package = ".".join(texts.parents[1].relative_to(ROOT / "src").parts)
@@ -212,9 +244,10 @@ class Loaded:
             child, status = os.waitpid(-1, os.WNOHANG)
             if child == 0:
                 return
-            told = self.running.pop(child)
-            os.write(told, str(status).encode())
-            os.close(told)
+            told = self.running.pop(child, None)
+            if told is not None:  # else it was no program
+                os.write(told, str(status).encode())
+                os.close(told)
 
     def become(self, asked: dict[str, Any], files: list[int]) -> dict[str, Any]:
         """In the child: have the files, the environment and the signals of a new program."""
@@ -223,6 +256,10 @@ class Loaded:
         signal.signal(signal.SIGINT, signal.default_int_handler)
         self.requests.detach()
         kept = [os.dup2(fd, ABOVE + index) for index, fd in enumerate(files[1:])]
+        if asked["module"].startswith("ludotheque"):
+            WORKERS.keep(ABOVE + len(kept))
+        else:  # its workers may need what only this program is told
+            WORKERS.leave()
         os.closerange(0, ABOVE)
         for number, fd in zip(asked["files"], kept, strict=True):
             os.dup2(fd, number, inheritable=True)

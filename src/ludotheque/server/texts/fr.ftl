@@ -140,7 +140,7 @@ refused-store-encoding = { $file } garde les textes en { $given } ; il faut un
 refused-store-older = { $file } a été écrit par un Ludotheque plus ancien. Démarrez le serveur une fois : il le mettra à jour.
 refused-keep-days-missing = Dites combien de jours sont gardés : --days 365, ou LUDOTHEQUE_KEEP_DAYS=365.
 refused-keep-days-bad = LUDOTHEQUE_KEEP_DAYS est un nombre de jours de 1 à { $most }, pas { $given }.
-refused-node-bad = « { $given } » n’est pas l’adresse d’un nœud : indiquez un hôte et un port, par exemple 10.0.0.5:8100.
+refused-node-bad = « { $given } » n’est pas l’adresse d’un nœud : indiquez un hôte et un port, par exemple 10.0.0.5:8100.
 refused-store-half-moved = D’autres données sont en cours de déménagement vers { $file }. Terminez d’abord avec ludotheque move-store.
 refused-backup-server = PostgreSQL fait ses copies lui-même, même pendant qu’on joue : { $command }
 refused-move-missing = Il n’y a pas de données dans { $file }.
