@@ -13,11 +13,11 @@ play:   ## set everything up, then open the table at http://localhost:8000
 	@exec env $(if $(DATABASE),LUDOTHEQUE_DATABASE='$(DATABASE)') $(BIN)/ludotheque play --host 0.0.0.0 --port $(PORT)
 
 test:   ## set everything up, then run every check and every test
-	@$(PYTHON) tools/bootstrap.py dev browser
+	@$(PYTHON) tools/bootstrap.py dev browser proxies
 	@$(BIN)/python tools/check.py lint+client test browser
 
 check:  ## lint, and test what the branch has changed, in under two minutes
-	@$(PYTHON) tools/bootstrap.py dev browser
+	@$(PYTHON) tools/bootstrap.py dev browser proxies
 	@$(BIN)/python tools/check.py touched
 
 lint:   ## style, types, layers of imports, subjects of commits

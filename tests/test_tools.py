@@ -52,6 +52,29 @@ def test_a_second_run_with_nothing_changed_does_nothing(commands: list[str]) -> 
     assert commands == []
 
 
+def test_a_proxy_is_unpacked_and_not_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ran: list[list[str]] = []
+    there = {"caddy"}
+
+    def run(words: list[str], cwd: str = "", **_: object) -> subprocess.CompletedProcess[bytes]:
+        if "download" in words and ["apt-get", "update"] in ran:
+            Path(cwd, f"{words[-1]}.deb").touch()
+        if "-x" in words:
+            there.add(Path(words[2]).stem)
+        ran.append(words[:2])
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.setattr(bootstrap, "program", lambda name: name if name in there else None)
+    monkeypatch.setattr(bootstrap, "UNPACKED", tmp_path)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("subprocess.run", run)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    bootstrap.proxies()
+    assert ran == [["apt-get", "download"], ["apt-get", "update"], ["apt-get", "download"], ["dpkg-deb", "-x"]]
+    bootstrap.proxies()
+    assert len(ran) == 4, "there is nothing to do"
+
+
 def test_a_changed_lock_is_installed_again(commands: list[str]) -> None:
     bootstrap.main(["dev", "bench"])
     commands.clear()

@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import venv
 from pathlib import Path
 
@@ -19,6 +20,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PY = BIN / ("python.exe" if os.name == "nt" else "python")
 OLDEST = (3, 11)
+UNPACKED = ROOT / ".tools" / "packages"
+PROXIES = ("nginx", "caddy")
 
 # The extras and dependency groups of pyproject.toml that each locked set contains.
 SETS = {
@@ -119,6 +122,38 @@ def browser() -> None:
         sys.exit("The browser tests need Chromium: install it, or name one in $CHROMIUM, and try again.")
 
 
+def program(name: str) -> str | None:
+    """Where a program of the system is, also one for administrators, or one that `proxies` has unpacked."""
+    places = [os.environ.get("PATH", ""), "/usr/sbin", *(str(UNPACKED / place) for place in ("usr/sbin", "usr/bin"))]
+    return shutil.which(name, path=os.pathsep.join(places))
+
+
+def proxies() -> None:
+    """Unpack nginx and Caddy for the tests of deploy/, unless the machine has them.
+
+    An installed package would start a service. Without a proxy the tests that need it are skipped.
+    """
+    missing = [name for name in PROXIES if program(name) is None]
+    if not missing or not (shutil.which("apt-get") and shutil.which("dpkg-deb")):
+        return
+    print(f"Unpacking {' and '.join(missing)} for the tests ...", flush=True)
+    refused = [name for name in missing if not unpack(name)]
+    if refused and as_root("apt-get", "update", "-q"):
+        for name in refused:
+            unpack(name)
+
+
+def unpack(name: str) -> bool:
+    """Unpack a package of the system; False where it cannot be had."""
+    with tempfile.TemporaryDirectory() as folder:
+        fetch = ["apt-get", "download", "-q", name]
+        subprocess.run(fetch, cwd=folder, check=False)
+        for package in Path(folder).glob("*.deb"):
+            open_up = ["dpkg-deb", "-x", str(package), str(UNPACKED)]
+            subprocess.run(open_up, check=False)
+    return program(name) is not None
+
+
 def lock() -> None:
     """Rewrite every requirements/*.txt, with hashes and without the address of any index."""
     if not locked("uv").is_file():
@@ -153,7 +188,7 @@ def lock() -> None:
 def main(words: list[str]) -> None:
     if sys.version_info < OLDEST:
         sys.exit(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}.")
-    steps = {"lock": lock, "browser": browser}
+    steps = {"lock": lock, "browser": browser, "proxies": proxies}
     unknown = [word for word in words if word not in {*SETS, *steps}]
     if unknown or not words:
         sys.exit(f"usage: bootstrap.py {'|'.join([*SETS, *steps])} ...")
