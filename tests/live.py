@@ -128,7 +128,9 @@ class LiveServer:
         self.end(signal.SIGTERM)
 
     def end(self, how: signal.Signals) -> None:
-        """Send a signal, and wait until the process has ended."""
+        """Send a signal, and wait until the process has ended; nothing if that is done."""
+        if self.process.stdout is not None and self.process.stdout.closed:
+            return
         if self.process.poll() is None:
             self.process.send_signal(how)
         self.process.wait()
