@@ -158,7 +158,7 @@ def test_files_that_a_page_names_exist(page: Path) -> None:
 @cache
 def tracked() -> list[Path]:
     """The project's files, without installed or built ones."""
-    folders = ("src", "web/src", "tests", "tools", "bench", "docs", "requirements")
+    folders = ("src", "web/src", "tests", "tools", "bench", "docs", "deploy", "requirements")
     found = [file for folder in folders for file in (ROOT / folder).rglob("*.*") if "node_modules" not in file.parts]
     return [*found, *ROOT.glob("*.*"), *(ROOT / "web").glob("*.*")]
 

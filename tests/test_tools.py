@@ -236,6 +236,7 @@ def test_changes_since_main_are_found(repository: Repository) -> None:
             ["tests/test_cli.py", "tests/test_cli_trouble.py", "tests/test_limits.py", "tests/test_store_stands.py"],
         ),
         ("tools/check.py", ["tests/test_tools.py"]),
+        ("deploy/nginx.conf", ["tests/test_deploy.py"]),
         ("docs/chance.md", ["tests/test_docs.py", "tests/test_examples.py::"]),
         ("docs/long-gone.md", ["tests/test_docs.py"]),
         ("CHANGELOG.md", ["tests/test_docs.py"]),

@@ -4,6 +4,7 @@
   change in `src/ludotheque/games/<key>/` the tests of that game. What stands above these folders, like the command
   line, has its tests in `tests/`.
 - A changed test file runs itself; a changed module of `tests/` runs the tests that import it.
+- A changed example in `deploy/`, or its page, runs `tests/test_deploy.py`.
 - A changed page runs its examples and the checks of the documentation; a changed text the checks of texts.
 - A change in `web/` runs the type check, the vitest files that import it, and the browser tests with the marker
   `smoke(folder=...)` of its folder; a folder without such a test, like the kit, runs all of them.
@@ -81,6 +82,8 @@ def python_tests(file: PurePosixPath, root: Path) -> Iterator[str]:
             yield f"tests/test_examples.py::test_examples_of_a_page_run_as_shown[{file}]"
     if file.parts[0] == "tools" or str(file) in TOOLS:
         yield "tests/test_tools.py"
+    if file.parts[0] == "deploy" or str(file) == "docs/deploy.md":
+        yield "tests/test_deploy.py"
     if file.parts[0] == "bench":
         yield from (f"tests/{test.name}" for test in sorted((root / "tests").glob("test_bench*.py")))
     if file.name.startswith("test_") and file.suffix == ".py":
