@@ -30,4 +30,5 @@ def test_a_server_stops_while_a_bot_thinks(tmp_path: Path, how: signal.Signals) 
         assert begun.readline() == "begun\n"
         server.end(how)
         assert begun.read() == "", "the process that thought is gone as well"
-    assert [json.loads(line)["what"] for line in log.read_text().splitlines()][-1] == "closed"
+    lines = [line for line in log.read_text().splitlines() if line.startswith("{")]  # a new worker may find nobody
+    assert json.loads(lines[-1])["what"] == "closed"
