@@ -101,17 +101,17 @@ class Driver:
         `arrived` is when it came, by `perf_counter`.
         """
         live, seat, key = self.live, asked.seat, asked.key
+        if (seat, key) in live.keys:
+            self.host.tell(to=stream, answer=Answer(key))
+            self.host.inputs.answered(arrived)
+            self.host.lock.release()
+            return
         if not self.playing:
             raise Refused("match-over")
         if self.too_long:
             raise Refused("match-too-long", most=self.host.most_rows)
         if self.standing_still:
             raise Refused("paused")
-        if (seat, key) in live.keys:
-            self.host.tell(to=stream, answer=Answer(key))
-            self.host.inputs.answered(arrived)
-            self.host.lock.release()
-            return
         if (asked.match, asked.chapter) != (live.tag, live.due.chapter_of(seat)):
             raise Refused("act-stale")
         at = min(at, live.watch.now())  # stamped perhaps while another match was played here
