@@ -21,7 +21,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
-from websockets.exceptions import InvalidHandshake
+from websockets.exceptions import WebSocketException
 from websockets.http11 import Request, Response
 
 from ludotheque.core.coding import decode, encode
@@ -158,9 +158,14 @@ class Peers:
     async def link_to(self, node: NodeRow) -> Link:
         """The link to another node. OSError where there is none; one that nobody listens at any more is lost."""
         known = self.links.get(node.id)
-        if known is None or (known.done() and (known.exception() is not None or known.result().is_closed)):
+        if known is None or (known.done() and (known.cancelled() or known.exception() or known.result().is_closed)):
             known = self.links[node.id] = asyncio.create_task(self._connect(node))
-        return await asyncio.shield(known)
+        try:
+            return await asyncio.shield(known)
+        except asyncio.CancelledError:
+            if known.cancelled():  # the other node is gone, not whoever waits here
+                raise ConnectionAbortedError("the node is gone") from None
+            raise
 
     async def _connect(self, node: NodeRow) -> Link:
         try:
@@ -179,7 +184,7 @@ class Peers:
             with suppress(Unavailable):
                 await self.node.declare_lost(node)
             raise
-        except InvalidHandshake as no:
+        except WebSocketException as no:  # it was turned away, or the link broke on the way
             raise ConnectionAbortedError(str(no)) from None
         link = Link(socket, self.handle)
         self.clients[link], self.asked[link] = {}, {}
