@@ -49,6 +49,8 @@ class Node:
         self.last_beat: Millis = 0
         self.on_free_tables: Callable[[], None] = lambda: None
         """Called when there may be tables that nobody drives."""
+        self.looks_again = False
+        """Whether there may still be such tables after the next beat."""
         self.on_cut_off: Callable[[], None] = lambda: None
         """Called when this node has not reached the store for so long that others may have taken over."""
         self.on_gone: Callable[[str], None] = lambda _node: None
@@ -83,6 +85,9 @@ class Node:
         else:
             self.last_beat, self.is_cut_off = self.clock.now(), False
             await self.note_others([row for row in found if row.id != self.id])
+            if self.looks_again:
+                self.looks_again = False
+                self.on_free_tables()
 
     def note_silence(self) -> None:
         """The store cannot be reached: nobody is taken for lost by what was seen before."""

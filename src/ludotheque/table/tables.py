@@ -76,6 +76,8 @@ class Tables:
         self.taking_over: asyncio.Task[None] | None = None
         self.taken_over = 0
         """Tables that came from other nodes."""
+        self.claimed: set[str] = set()
+        """Tables that are ours and not taken up yet."""
 
     def _changed(self, room: Room) -> None:
         if room in self.directory:  # one that was put away may still have bots that think
@@ -181,31 +183,57 @@ class Tables:
     async def _take_over_after(self, before: asyncio.Task[None] | None) -> None:
         if before is not None:
             await asyncio.gather(before, return_exceptions=True)
-        with suppress(Unavailable):  # then there is more to do than that
-            await self.take_over()
+        await self.take_over()
 
     async def take_over(self) -> None:
         """Take up open tables that nobody drives, until there are none, each by itself.
 
-        One that cannot be taken up is set aside, and holds up no other.
+        One that cannot be taken up is set aside, and holds up no other. Where the store fails on the way, the rest
+        follows after the next beat.
         """
-        while rows := await self.store.claim_rooms(CLAIMED_AT_ONCE):
-            for row in rows:
-                async with self.directory.lock(row.id):
-                    if self.directory.get(row.id) is not None:
-                        continue
-                    try:
-                        await self.take_up(row)
-                        self.taken_over += 1
-                    except NotRegistered:
-                        raise
-                    except Exception as problem:  # noqa: BLE001 - whatever is stored, the others go on
-                        await self.set_aside(row.id, problem)
+        try:
+            for table in list(self.claimed):
+                await self._take_over(table, await self._claim(table))
+            while rows := await self.store.claim_rooms(CLAIMED_AT_ONCE):
+                self.claimed.update(row.id for row in rows)
+                for row in rows:
+                    await self._take_over(row.id, row)
+        except Unavailable:
+            self.node.looks_again = True
+
+    async def _take_over(self, table: str, row: RoomRow | None) -> None:
+        async with self.directory.lock(table):
+            if row is None or not row.open or self.directory.get(table) is not None:
+                self.claimed.discard(table)
+                return
+            try:
+                await self.take_up(row)
+                self.taken_over += 1
+            except Exception as problem:
+                if not self.store.shared or not is_passing(problem):
+                    await self.set_aside(table, problem)
+                elif isinstance(problem, Unavailable):
+                    raise
+                else:
+                    self.node.looks_again = True
+
+    async def _claim(self, table: str) -> RoomRow | None:
+        """A table that is ours from now on; None where there is none, or another node drives it."""
+        row = await self.store.claim_room(table)
+        if row is not None:
+            self.claimed.add(table)
+        return row
+
+    def _check_claimed(self, table: str) -> None:
+        """`NotRegistered` where all that was ours has been lost meanwhile."""
+        if table not in self.claimed:
+            raise NotRegistered(table)
 
     def lose(self) -> None:
         """Let go of all tables, because others have taken over; screens come back by themselves."""
         if len(self.directory):
             LOG.warning("the tables are lost to other nodes", extra={"facts": {"tables": len(self.directory)}})
+        self.claimed.clear()
         for room in self.directory:
             self.let_go(room)
             room.say_bye()
@@ -233,10 +261,12 @@ class Tables:
                 wanted = replace(room.party, code=party.code)
                 room.adopt(await open_with_code(self.store, wanted, room.version + 1, self.clock.date()))
             self.scheduler.changed(room)
+            self._check_claimed(row.id)
         except Exception:
             self.scheduler.forget(room)
             room.close()
             raise
+        self.claimed.discard(row.id)
         self._enter(room)
         return room
 
@@ -256,6 +286,7 @@ class Tables:
         Where nothing is wrong with the table itself, the next start tries it again.
         """
         reason = why(problem)
+        self.claimed.discard(room)
         self.directory.aside.add(room)
         if is_passing(problem):
             LOG.error("a table must wait for the next start", extra={"facts": {"table": room, **reason.about}})
@@ -308,20 +339,19 @@ class Tables:
         """
         try:
             party = stored_party(row)
-            if party.phase != "lobby" and (opener.device is None or not party.held_by(opener.device)):
-                return None
-            await self.make_place(opener)
-            self._check_place()
-            if party.match is not None:
-                made = 0 if is_prepared(party.game, party.options) else PREPARE_PRICE
-                self.charge(opener.network or row.id, made + await self.store.log_size(party.match) / ROWS_FOR_ONE)
+            if not row.open:  # else it only waits for a node that takes it up
+                if party.phase != "lobby" and (opener.device is None or not party.held_by(opener.device)):
+                    return None
+                await self._check_cost(party, opener)
             claimed = await self._claimed(row.id)
             room = None if claimed is None else await self._taken_up(claimed)
         except Conflict:
             raise
         except Exception as problem:
             if is_passing(problem):
+                self.node.looks_again = True
                 await self.store.disown(row.id)
+                self.claimed.discard(row.id)
                 raise
             await self.set_aside(row.id, problem)
             return None
@@ -335,9 +365,17 @@ class Tables:
             return await self.take_up(row)
         return None
 
+    async def _check_cost(self, party: Party, opener: Opener) -> None:
+        """Make place for a table that was put away; refuses this device or network one too many."""
+        await self.make_place(opener)
+        self._check_place()
+        if party.match is not None:
+            made = 0 if is_prepared(party.game, party.options) else PREPARE_PRICE
+            self.charge(opener.network or party.id, made + await self.store.log_size(party.match) / ROWS_FOR_ONE)
+
     async def _claimed(self, table: str) -> RoomRow | None:
         """A table that this node drives from now on; None where it is gone, `Conflict` where another drives it."""
-        claimed = await self.store.claim_room(table)
+        claimed = await self._claim(table)
         if claimed is None and await self.store.owner(table) is not None:
             raise Conflict("another node drives it")
         return claimed
