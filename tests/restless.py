@@ -27,6 +27,8 @@ from tests.players import Player
 AGAIN = 0.02
 """Seconds until a person tries again what was refused, or could not be reached."""
 
+MOST = 3_000
+"""Answers after which a test waits no longer for something."""
 NOTHING = {"type": "do", "seat": 0, "match": "", "chapter": "", "action": 0}
 """A request that is refused, whatever is played."""
 
@@ -194,11 +196,14 @@ class Company:
             self.moved.notify_all()
 
     def wait(self, happened: Callable[[], bool]) -> None:
-        """Wait until something is so; looked at whenever anything was answered."""
+        """Wait until something is so; looked at whenever anything was answered. Fails where only others get on."""
+        last = self.ticks + MOST
         with self.moved:
-            self.moved.wait_for(lambda: self.failed is not None or happened())
+            self.moved.wait_for(lambda: self.failed is not None or self.ticks > last or happened())
         if self.failed is not None:
             raise self.failed
+        waiting = [(person.name, person.asked) for person in self.people if person.asked is not None]
+        assert self.ticks <= last or happened(), waiting
 
     def wait_more(self, count: int) -> None:
         """Wait until so much more was answered, or connections have ended."""

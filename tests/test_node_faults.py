@@ -13,9 +13,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from bench.load.tables import QUITTING
 from ludotheque.games import GAMES
+from ludotheque.server.connection import GOING_AWAY
 from ludotheque.store import LogRow, MatchRow
 from ludotheque.store.tests.clusters import Cluster
 from ludotheque.store.tests.links import Link
@@ -163,6 +165,21 @@ def test_whatever_fails_nothing_accepted_is_lost_or_doubled(cluster: Cluster, se
                 company.wait_accepted(rng.randrange(1, 4))
             company.rest()
             check(house, company.people)
+
+
+def test_a_screen_is_sent_away_where_its_table_cannot_be_reached(cluster: Cluster) -> None:
+    """However the link breaks: at once, or in the middle of its handshake."""
+    with ExitStack() as open_:
+        house = House(cluster, open_)
+        here, there = house.servers
+        (ann,) = table(there, "uluru", "Ann")
+        ann.server = here
+        for _ in range(10):
+            with house.fault("cut off from each other", 1), pytest.raises(ConnectionClosed) as end:
+                ann.connect()
+            assert end.value.rcvd is not None
+            assert end.value.rcvd.code == GOING_AWAY
+        come_back(ann).close()
 
 
 def table(server: LiveServer, game: str, *names: str) -> list[Player]:

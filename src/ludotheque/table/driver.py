@@ -10,6 +10,7 @@ from typing import Any, Final
 from ludotheque.core.game import Act, Event, Millis, Seat, Tick
 from ludotheque.core.match import Settled
 from ludotheque.core.refusal import Refused
+from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.bots import Bots
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
@@ -166,7 +167,12 @@ class Driver:
                 await self.host.back_to_lobby()
                 self.host.tell(told=(Told(0, "too-long"),), to=to, answer=answer)
                 return
-            await self.host.finish()
+            try:
+                await self.host.finish()
+            except (Conflict, Unavailable):  # the end is stored later; the action itself was kept
+                if to is not None and answer is not None:
+                    self.host.tell_one(to, answers=(answer,))
+                raise
         self.announce(events, to, answer)
 
     def announce(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:

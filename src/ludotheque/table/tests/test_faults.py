@@ -100,7 +100,7 @@ def test_an_end_that_could_not_be_kept_is_kept_later(
         monkeypatch.setattr(store, "close_match", close)
         await now.advance(3_000)
         if locks:
-            await ann.do(0, LOCK)
+            assert (await ann.do(0, LOCK))["refused"] is None, "the action itself was kept"
         else:
             await now.advance(60_000)
         assert (close.tries, ann.room.party.phase) == (1, "playing")
