@@ -182,7 +182,7 @@ class Peers:
             )
         except ConnectionRefusedError:
             with suppress(Unavailable):
-                await self.node.declare_lost(node)
+                await self.node.note_refused(node)
             raise
         except WebSocketException as no:  # it was turned away, or the link broke on the way
             raise ConnectionAbortedError(str(no)) from None
@@ -236,8 +236,10 @@ class Peers:
             return None
         try:
             link = await self.link_to(node)
-        except ConnectionRefusedError:  # it is lost, and its tables are free
-            return None
+        except ConnectionRefusedError:
+            if await self.elsewhere(visit.table) is None:  # it is lost, and its tables are free
+                return None
+            raise
         channel, clients = next(self.numbers), self.clients.get(link)
         if clients is None:
             raise ConnectionAbortedError("the link is lost")

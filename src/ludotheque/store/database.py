@@ -38,6 +38,8 @@ class Database(ABC):
 
     shared: bool
     """Whether several servers may use it at once."""
+    lock: int = 0
+    """What a node holds as long as it is connected, in a shared database."""
     node: str | None = None
     """The registered node; `Fenced` where its row is gone in a shared database, for nothing may be written then."""
 

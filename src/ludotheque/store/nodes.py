@@ -17,13 +17,17 @@ FREE: Final = "open AND id NOT IN (SELECT room FROM owners) AND id NOT IN (SELEC
 """Rooms that should be driven, and are not."""
 
 
-def register(connection: Connection, node: NodeRow, *, alone: bool) -> None:
-    """Add a node in the place of an earlier one at its address; one that is alone, in the place of all others."""
+def register(connection: Connection, node: NodeRow, lock: int, *, alone: bool) -> None:
+    """Add a node in the place of an earlier one at its address; one that is alone, in the place of all others.
+
+    It holds the lock as long as it is connected.
+    """
     if alone:
         connection.execute("DELETE FROM nodes")
     else:
         connection.execute("DELETE FROM nodes WHERE address = ?", (node.address,))
-    connection.execute("INSERT INTO nodes (id, address, beats) VALUES (?, ?, ?)", (node.id, node.address, node.beats))
+    insert = "INSERT INTO nodes (id, address, beats, lock) VALUES (?, ?, ?, ?)"
+    connection.execute(insert, (node.id, node.address, node.beats, lock))
 
 
 def beat(connection: Connection, node: str) -> list[NodeRow]:
@@ -38,6 +42,12 @@ def declare_lost(connection: Connection, node: NodeRow) -> bool:
     """Delete a node that has not beaten since it was seen like this; it can write nothing any more."""
     found = connection.execute("DELETE FROM nodes WHERE id = ? AND beats = ? RETURNING id", (node.id, node.beats))
     return found.fetchone() is not None
+
+
+def declare_gone(connection: Connection, node: NodeRow) -> bool:
+    """Delete a node that is not connected any more; only where a database can be shared."""
+    gone = "DELETE FROM nodes WHERE id = ? AND pg_try_advisory_xact_lock(lock) RETURNING id"
+    return connection.execute(gone, (node.id,)).fetchone() is not None
 
 
 def leave(connection: Connection, node: str, times: list[tuple[str, int]]) -> None:

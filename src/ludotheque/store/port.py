@@ -147,6 +147,9 @@ class Store(Protocol):
     async def declare_lost(self, node: NodeRow) -> bool:
         """Take another node for lost, unless it has beaten since; it can write nothing more, and its rooms are free."""
 
+    async def declare_gone(self, node: NodeRow) -> bool:
+        """The same for a node at whose address nobody listens, unless it is connected to the store."""
+
     async def leave(self, times: Iterable[tuple[str, int]]) -> None:
         """Be a node no longer: store how far matches have come, and free all rooms, in one write."""
 

@@ -131,6 +131,7 @@ class Postgres(Database):
         """Takes over a connection that holds these locks."""
         self.address = address
         self._locks = locks
+        self.lock = locks.own
         self._session = Session(raw)
         self._unknown: Values | str = ""
         """What tells whether the last commit is durable: a row that it has appended, or its number."""

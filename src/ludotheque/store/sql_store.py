@@ -121,6 +121,9 @@ class SqlStore(Writer, Store):
     async def declare_lost(self, node: NodeRow) -> bool:
         return await self._write(lambda connection: nodes.declare_lost(connection, node))
 
+    async def declare_gone(self, node: NodeRow) -> bool:
+        return await self._write(lambda connection: nodes.declare_gone(connection, node))
+
     async def leave(self, times: Iterable[tuple[str, int]]) -> None:
         node, kept = self.node or "", list(times)
         await self._write(lambda connection: nodes.leave(connection, node, kept))

@@ -278,7 +278,7 @@ class Writer:
         """In the writer thread: what was queued before is fenced by the earlier node, what comes later by this one."""
         self.database.node = None
         try:
-            nodes.register(self.database.begin(), node, alone=not self.shared)
+            nodes.register(self.database.begin(), node, self.database.lock, alone=not self.shared)
             self.database.commit()
         except (Unknown, self.database.errors) as broken:  # if it has landed nevertheless, the next one takes its place
             with suppress(self.database.errors):

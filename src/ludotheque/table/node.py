@@ -115,7 +115,17 @@ class Node:
     async def declare_lost(self, row: NodeRow) -> None:
         """Take a node for lost, unless it has beaten since; its tables are free then."""
         if await self.store.declare_lost(row):
-            LOG.warning("a node is lost")
-            self.others.pop(row.id, None)
-            self.on_gone(row.id)
-            self.on_free_tables()
+            self.note_lost(row)
+
+    async def note_refused(self, row: NodeRow) -> None:
+        """Nobody listens at the address of a node: it is lost, unless it is connected to the store."""
+        if await self.store.declare_gone(row):
+            self.note_lost(row)
+        else:
+            LOG.warning("a node cannot be reached at its address")
+
+    def note_lost(self, row: NodeRow) -> None:
+        LOG.warning("a node is lost")
+        self.others.pop(row.id, None)
+        self.on_gone(row.id)
+        self.on_free_tables()

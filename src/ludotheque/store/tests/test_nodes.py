@@ -134,6 +134,23 @@ def test_a_node_that_was_taken_for_lost_writes_nothing_more(cluster: Cluster) ->
     asyncio.run(story())
 
 
+def test_a_node_is_gone_when_it_is_connected_no_more(cluster: Cluster) -> None:
+    address = cluster.fresh()
+
+    async def story() -> None:
+        async with opened(address) as bob:
+            await bob.register(BOB)
+            async with opened(address) as ann:
+                await ann.register(ANN)
+                assert not await bob.declare_gone(ANN), "its address may be wrong, but it lives"
+                assert len(await bob.beat()) == 2
+            while not await bob.declare_gone(ANN):  # the database notices in its own time
+                continue
+            assert [node.id for node in await bob.beat()] == ["bob"]
+
+    asyncio.run(story())
+
+
 def test_a_write_of_a_lost_node_that_was_under_way_lands_first_or_never(cluster: Cluster) -> None:
     """The statement is held up on its way; meanwhile the others take over."""
     address = cluster.fresh()

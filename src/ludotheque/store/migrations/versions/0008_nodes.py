@@ -20,6 +20,7 @@ def upgrade() -> None:
         sa.Column("id", sa.String, primary_key=True),
         sa.Column("address", sa.String, nullable=False),
         sa.Column("beats", sa.BigInteger, nullable=False),
+        sa.Column("lock", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
     op.create_table(
