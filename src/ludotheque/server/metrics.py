@@ -97,7 +97,7 @@ class Collected(Collector):
     def of_nodes(self) -> Iterator[Family]:
         node = self.tables.node
         yield gauge("other_nodes", "Other nodes that share the store.", len(node.others))
-        yield counter("takeovers", "Tables taken over from other nodes.", self.tables.taken_over)
+        yield counter("takeovers", "Tables taken over from other nodes.", self.tables.ownership.taken_over)
         yield counter("relays_in", "Screens that other nodes have passed on to this one.", COUNTS.relayed_here)
         yield counter("relays_out", "Screens that this node has passed on to others.", COUNTS.relayed_there)
         yield counter("requests_relayed", "Requests that others have passed on.", COUNTS.requests_relayed_here)

@@ -9,12 +9,11 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import Raw
-from msgspec.structs import replace
 
 from ludotheque.core.game import Millis
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.store import AsideRow, Conflict, NotRegistered, RoomRow, Store, Unavailable
+from ludotheque.store import Conflict, RoomRow, Store, Unavailable
 from ludotheque.table.clock import Clock
 from ludotheque.table.codes import open_with_code
 from ludotheque.table.directory import Directory
@@ -24,9 +23,10 @@ from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.node import Node
+from ludotheque.table.ownership import Ownership, is_passing
 from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared
-from ludotheque.table.restore import TOO_OLD, stored_party, why
+from ludotheque.table.restore import stored_party
 from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
 from ludotheque.table.services import Opener, Services
@@ -36,12 +36,8 @@ from ludotheque.table.workers import ThreadWorkers
 
 LOG = logging.getLogger(__name__)
 
-PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-full", "tables-in-use"})
-"""Refusals that say nothing about what is stored."""
 ROWS_FOR_ONE: Final = 500
 """Rows of a log that cost as much to fold as a tenth of a mission book to make; all tables wait meanwhile."""
-CLAIMED_AT_ONCE: Final = 50
-"""Tables that one node takes over before it looks for more; the others do the same meanwhile."""
 
 
 class Tables:
@@ -70,14 +66,7 @@ class Tables:
         """Games whose bots are ready or are getting ready."""
         self.idle = IdleTables(self.directory, self.scheduler, store, clock, limits)
         self.node = Node(store, clock, limits, self.scheduler.changed)
-        self.node.on_free_tables = self.begin_take_over
-        self.node.on_cut_off = self.send_away
-        store.on_lost = self.lose
-        self.taking_over: asyncio.Task[None] | None = None
-        self.taken_over = 0
-        """Tables that came from other nodes."""
-        self.claimed: set[str] = set()
-        """Tables that are ours and not taken up yet."""
+        self.ownership = Ownership(self.directory, self.scheduler, self.services, self.node)
 
     def _changed(self, room: Room) -> None:
         if room in self.directory:  # one that was put away may still have bots that think
@@ -145,14 +134,8 @@ class Tables:
 
     def add(self, party: Party, version: int) -> Room:
         room = Room(party, version, self.services)
-        self._enter(room)
+        self.ownership.enter(room)
         return room
-
-    def _enter(self, room: Room) -> None:
-        """From now on the table is found; it counts as one of its host's device."""
-        host = room.party.host
-        room.opener = None if host is None else Opener(room.party.chairs[host].device, None)
-        self.directory.add(room)
 
     def warm_up(self, game: str) -> None:
         """Warm up the bots of a game in the background when its first table opens."""
@@ -168,132 +151,7 @@ class Tables:
 
     async def resume(self) -> int:
         """Be a node, and take up every open table that nobody drives; how many there are."""
-        if self.node.id is None:
-            await self.node.register()
-        self.directory.aside.update(aside.room for aside in await self.store.rooms_aside())
-        await self.take_over()
-        self.taken_over = 0
-        return len(self.directory)
-
-    def begin_take_over(self) -> None:
-        """Take over free tables in the background, once more if that is under way."""
-        before = self.taking_over
-        self.taking_over = asyncio.create_task(self._take_over_after(before))
-
-    async def _take_over_after(self, before: asyncio.Task[None] | None) -> None:
-        if before is not None:
-            await asyncio.gather(before, return_exceptions=True)
-        await self.take_over()
-
-    async def take_over(self) -> None:
-        """Take up open tables that nobody drives, until there are none, each by itself.
-
-        One that cannot be taken up is set aside, and holds up no other. Where the store fails on the way, the rest
-        follows after the next beat.
-        """
-        try:
-            for table in list(self.claimed):
-                await self._take_over(table, await self._claim(table))
-            while rows := await self.store.claim_rooms(CLAIMED_AT_ONCE):
-                self.claimed.update(row.id for row in rows)
-                for row in rows:
-                    await self._take_over(row.id, row)
-        except Unavailable:
-            self.node.looks_again = True
-
-    async def _take_over(self, table: str, row: RoomRow | None) -> None:
-        async with self.directory.lock(table):
-            if row is None or not row.open or self.directory.get(table) is not None:
-                self.claimed.discard(table)
-                return
-            try:
-                await self.take_up(row)
-                self.taken_over += 1
-            except Exception as problem:
-                if not self.store.shared or not is_passing(problem):
-                    await self.set_aside(table, problem)
-                elif isinstance(problem, Unavailable):
-                    raise
-                else:
-                    self.node.looks_again = True
-
-    async def _claim(self, table: str) -> RoomRow | None:
-        """A table that is ours from now on; None where there is none, or another node drives it."""
-        row = await self.store.claim_room(table)
-        if row is not None:
-            self.claimed.add(table)
-        return row
-
-    def _check_claimed(self, table: str) -> None:
-        """`NotRegistered` where all that was ours has been lost meanwhile."""
-        if table not in self.claimed:
-            raise NotRegistered(table)
-
-    def lose(self) -> None:
-        """Let go of all tables, because others have taken over; screens come back by themselves."""
-        if len(self.directory):
-            LOG.warning("the tables are lost to other nodes", extra={"facts": {"tables": len(self.directory)}})
-        self.claimed.clear()
-        for room in self.directory:
-            self.let_go(room)
-            room.say_bye()
-
-    def send_away(self) -> None:
-        """Tell all screens to come back, because others may have taken over; the tables stay until that is known."""
-        for room in self.directory:
-            room.say_bye()
-
-    def let_go(self, room: Room) -> tuple[str, Millis] | None:
-        """Drive a table no longer; the id of a running match, and how far it has come."""
-        self.directory.remove(room)
-        self.scheduler.forget(room)
-        return room.close()
-
-    async def take_up(self, row: RoomRow) -> Room:
-        """Go on with one table; raises anything at all where what is stored cannot be used."""
-        party = stored_party(row)
-        has_code = row.open and row.code is not None and row.code == party.code
-        room = Room(party if has_code else replace(party, code=None), row.version, self.services)
-        try:
-            if party.match is not None:
-                await self.resume_match(room)
-            if not has_code:  # another table may have it by now
-                wanted = replace(room.party, code=party.code)
-                room.adopt(await open_with_code(self.store, wanted, room.version + 1, self.clock.date()))
-            self.scheduler.changed(room)
-            self._check_claimed(row.id)
-        except Exception:
-            self.scheduler.forget(room)
-            room.close()
-            raise
-        self.claimed.discard(row.id)
-        self._enter(room)
-        return room
-
-    async def resume_match(self, room: Room) -> None:
-        """Go on with the match of a table; one of rules that are too old to be played ends in the lobby."""
-        try:
-            await room.resume()
-        except Refused as no:
-            if no.key != TOO_OLD:
-                raise
-            LOG.warning("a match cannot go on", extra={"facts": {"game": room.party.game, "why": no.key, **no.about}})
-            await room.back_to_lobby()
-
-    async def set_aside(self, room: str, problem: Exception) -> None:
-        """Keep a table untouched, to be mended; neither tried again at each start nor lost.
-
-        Where nothing is wrong with the table itself, the next start tries it again.
-        """
-        reason = why(problem)
-        self.claimed.discard(room)
-        self.directory.aside.add(room)
-        if is_passing(problem):
-            LOG.error("a table must wait for the next start", extra={"facts": {"table": room, **reason.about}})
-            return
-        LOG.error("a table was set aside", extra={"facts": {"table": room, "why": reason.key, **reason.about}})
-        with suppress(Conflict, Unavailable):
-            await self.store.set_aside(AsideRow(room, reason.to_store(), self.clock.date()))
+        return await self.ownership.resume()
 
     # --- time ---
 
@@ -343,27 +201,18 @@ class Tables:
                 if party.phase != "lobby" and (opener.device is None or not party.held_by(opener.device)):
                     return None
                 await self._check_cost(party, opener)
-            claimed = await self._claimed(row.id)
-            room = None if claimed is None else await self._taken_up(claimed)
+            room = await self.ownership.bring_back(row.id)
         except Conflict:
             raise
         except Exception as problem:
             if is_passing(problem):
-                self.node.looks_again = True
-                await self.store.disown(row.id)
-                self.claimed.discard(row.id)
+                await self.ownership.give_up(row.id)
                 raise
-            await self.set_aside(row.id, problem)
+            await self.ownership.set_aside(row.id, problem)
             return None
         if room is not None:
             room.opener = opener
         return room
-
-    async def _taken_up(self, row: RoomRow) -> Room | None:
-        """The same for a table that this node drives."""
-        with suppress(Conflict):  # deleted
-            return await self.take_up(row)
-        return None
 
     async def _check_cost(self, party: Party, opener: Opener) -> None:
         """Make place for a table that was put away; refuses this device or network one too many."""
@@ -372,13 +221,6 @@ class Tables:
         if party.match is not None:
             made = 0 if is_prepared(party.game, party.options) else PREPARE_PRICE
             self.charge(opener.network or party.id, made + await self.store.log_size(party.match) / ROWS_FOR_ONE)
-
-    async def _claimed(self, table: str) -> RoomRow | None:
-        """A table that this node drives from now on; None where it is gone, `Conflict` where another drives it."""
-        claimed = await self._claim(table)
-        if claimed is None and await self.store.owner(table) is not None:
-            raise Conflict("another node drives it")
-        return claimed
 
     def _check_place(self) -> None:
         if len(self.directory) >= self.limits.tables:
@@ -390,20 +232,4 @@ class Tables:
         Nobody waits for bots that think.
         """
         self.thinking.stop()
-        self.node.is_stopping = True
-        if self.taking_over is not None:
-            self.taking_over.cancel()
-        times, rooms = [], list(self.directory)
-        for room in rooms:
-            async with room.lock:
-                if room in self.directory:
-                    times += [at for at in [self.let_go(room)] if at is not None]
-        with suppress(Unavailable):
-            await self.store.leave(times)
-        for room in rooms:
-            room.say_bye()
-
-
-def is_passing(problem: Exception) -> bool:
-    """Whether nothing is wrong with what is stored."""
-    return isinstance(problem, Conflict | Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING)
+        await self.ownership.leave()

@@ -245,14 +245,14 @@ def test_a_table_that_comes_back_slowly_holds_up_no_other(tmp_path: Path, monkey
         for screen in (ann, bob):
             await screen.cut()
             await now.tables.idle.put_away(screen.room)
-        plain, go_on = now.tables.take_up, asyncio.Event()
+        plain, go_on = now.tables.ownership.take_up, asyncio.Event()
 
         async def take_up(row: RoomRow) -> Room:
             if row.id == ann.room.party.id:
                 await go_on.wait()
             return await plain(row)
 
-        monkeypatch.setattr(now.tables, "take_up", take_up)
+        monkeypatch.setattr(now.tables.ownership, "take_up", take_up)
         slow = [asyncio.create_task(now.tables.reopen(ann.room.party.id, Opener(ann.device, None))) for _ in range(2)]
         assert await now.tables.reopen(bob.room.party.id, Opener(bob.device, None)) is not None
         go_on.set()

@@ -34,14 +34,14 @@ def take_over(cluster: Cluster, story: Callable[[Evening, str], Awaitable[None]]
 
 async def beat(now: Evening) -> None:
     await now.advance(1_000)
-    if now.tables.taking_over is not None:
-        await now.tables.taking_over
+    if now.tables.ownership.taking_over is not None:
+        await now.tables.ownership.taking_over
 
 
 def test_a_table_that_could_not_be_read_is_taken_over_after_the_next_beat(cluster: Cluster) -> None:
     async def story(now: Evening, table: str) -> None:
         fails = now.tables.store.log = Fails(now.tables.store.log)  # type: ignore[assignment, method-assign]
-        await now.tables.take_over()
+        await now.tables.ownership.take_over()
         assert (fails.tries, now.tables.directory.get(table)) == (1, None)
         await beat(now)
         assert now.tables.directory.find(table).driver is not None
@@ -56,12 +56,12 @@ def test_a_server_that_is_lost_while_it_takes_over_drives_nothing(
         async def resume(room: Room) -> None:
             await plain(room)
             cluster.execute("DELETE FROM nodes", database=str(now.address).rpartition("/")[2])
-            now.tables.lose()
+            now.tables.ownership.lose()
 
         plain = Room.resume
         with monkeypatch.context() as patch:
             patch.setattr(Room, "resume", resume)
-            await now.tables.take_over()
+            await now.tables.ownership.take_over()
         assert now.tables.directory.get(table) is None
         with caplog.at_level(logging.CRITICAL, "ludotheque"):
             await beat(now)

@@ -1,0 +1,224 @@
+"""Which tables this server drives: it takes them up, takes them over from others, and loses them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+from msgspec.structs import replace
+
+from ludotheque.core.game import Millis
+from ludotheque.core.refusal import Refused
+from ludotheque.store import AsideRow, Conflict, NotRegistered, RoomRow, Unavailable
+from ludotheque.table.codes import open_with_code
+from ludotheque.table.directory import Directory
+from ludotheque.table.node import Node
+from ludotheque.table.restore import TOO_OLD, stored_party, why
+from ludotheque.table.room import Room
+from ludotheque.table.scheduler import Scheduler
+from ludotheque.table.services import Opener, Services
+
+LOG = logging.getLogger(__name__)
+
+PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-full", "tables-in-use"})
+"""Refusals that say nothing about what is stored."""
+CLAIMED_AT_ONCE: Final = 50
+"""Tables that one node takes over before it looks for more; the others do the same meanwhile."""
+
+
+class Ownership:
+    """A table is claimed in the store before it is taken up here, and entered in the directory once it is driven."""
+
+    def __init__(self, directory: Directory, scheduler: Scheduler, services: Services, node: Node) -> None:
+        self.directory = directory
+        self.scheduler = scheduler
+        self.services = services
+        self.store = services.store
+        self.clock = services.clock
+        self.node = node
+        node.on_free_tables = self.begin_take_over
+        node.on_cut_off = self.send_away
+        self.store.on_lost = self.lose
+        self.taking_over: asyncio.Task[None] | None = None
+        self.taken_over = 0
+        """Tables that came from other nodes."""
+        self.claimed: set[str] = set()
+        """Tables that are ours and not taken up yet."""
+
+    # --- taking up and over ---
+
+    async def resume(self) -> int:
+        """Be a node, and take up every open table that nobody drives; how many there are."""
+        if self.node.id is None:
+            await self.node.register()
+        self.directory.aside.update(aside.room for aside in await self.store.rooms_aside())
+        await self.take_over()
+        self.taken_over = 0
+        return len(self.directory)
+
+    def begin_take_over(self) -> None:
+        """Take over free tables in the background, once more if that is under way."""
+        before = self.taking_over
+        self.taking_over = asyncio.create_task(self._take_over_after(before))
+
+    async def _take_over_after(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.gather(before, return_exceptions=True)
+        await self.take_over()
+
+    async def take_over(self) -> None:
+        """Take up open tables that nobody drives, until there are none, each by itself.
+
+        One that cannot be taken up is set aside, and holds up no other. Where the store fails on the way, the rest
+        follows after the next beat.
+        """
+        try:
+            for table in list(self.claimed):
+                await self._take_over(table, await self.claim(table))
+            while rows := await self.store.claim_rooms(CLAIMED_AT_ONCE):
+                self.claimed.update(row.id for row in rows)
+                for row in rows:
+                    await self._take_over(row.id, row)
+        except Unavailable:
+            self.node.looks_again = True
+
+    async def _take_over(self, table: str, row: RoomRow | None) -> None:
+        async with self.directory.lock(table):
+            if row is None or not row.open or self.directory.get(table) is not None:
+                self.claimed.discard(table)
+                return
+            try:
+                await self.take_up(row)
+                self.taken_over += 1
+            except Exception as problem:
+                if not self.store.shared or not is_passing(problem):
+                    await self.set_aside(table, problem)
+                elif isinstance(problem, Unavailable):
+                    raise
+                else:
+                    self.node.looks_again = True
+
+    async def claim(self, table: str) -> RoomRow | None:
+        """A table that is ours from now on; None where there is none, or another node drives it."""
+        row = await self.store.claim_room(table)
+        if row is not None:
+            self.claimed.add(table)
+        return row
+
+    def _check_claimed(self, table: str) -> None:
+        """`NotRegistered` where all that was ours has been lost meanwhile."""
+        if table not in self.claimed:
+            raise NotRegistered(table)
+
+    async def take_up(self, row: RoomRow) -> Room:
+        """Go on with one table; raises anything at all where what is stored cannot be used."""
+        party = stored_party(row)
+        has_code = row.open and row.code is not None and row.code == party.code
+        room = Room(party if has_code else replace(party, code=None), row.version, self.services)
+        try:
+            if party.match is not None:
+                await self.resume_match(room)
+            if not has_code:  # another table may have it by now
+                wanted = replace(room.party, code=party.code)
+                room.adopt(await open_with_code(self.store, wanted, room.version + 1, self.clock.date()))
+            self.scheduler.changed(room)
+            self._check_claimed(row.id)
+        except Exception:
+            self.scheduler.forget(room)
+            room.close()
+            raise
+        self.claimed.discard(row.id)
+        self.enter(room)
+        return room
+
+    async def resume_match(self, room: Room) -> None:
+        """Go on with the match of a table; one of rules that are too old to be played ends in the lobby."""
+        try:
+            await room.resume()
+        except Refused as no:
+            if no.key != TOO_OLD:
+                raise
+            LOG.warning("a match cannot go on", extra={"facts": {"game": room.party.game, "why": no.key, **no.about}})
+            await room.back_to_lobby()
+
+    async def set_aside(self, room: str, problem: Exception) -> None:
+        """Keep a table untouched, to be mended; neither tried again at each start nor lost.
+
+        Where nothing is wrong with the table itself, the next start tries it again.
+        """
+        reason = why(problem)
+        self.claimed.discard(room)
+        self.directory.aside.add(room)
+        if is_passing(problem):
+            LOG.error("a table must wait for the next start", extra={"facts": {"table": room, **reason.about}})
+            return
+        LOG.error("a table was set aside", extra={"facts": {"table": room, "why": reason.key, **reason.about}})
+        with suppress(Conflict, Unavailable):
+            await self.store.set_aside(AsideRow(room, reason.to_store(), self.clock.date()))
+
+    async def bring_back(self, table: str) -> Room | None:
+        """Take up one table; None where it was deleted meanwhile, `Conflict` where another node drives it."""
+        row = await self.claim(table)
+        if row is None:
+            if await self.store.owner(table) is not None:
+                raise Conflict("another node drives it")
+            return None
+        with suppress(Conflict):  # deleted
+            return await self.take_up(row)
+        return None
+
+    async def give_up(self, table: str) -> None:
+        """Leave a table that could not be taken up now to others, or to the next try."""
+        self.node.looks_again = True
+        await self.store.disown(table)
+        self.claimed.discard(table)
+
+    def enter(self, room: Room) -> None:
+        """From now on the table is found; it counts as one of its host's device."""
+        host = room.party.host
+        room.opener = None if host is None else Opener(room.party.chairs[host].device, None)
+        self.directory.add(room)
+
+    # --- letting go ---
+
+    def lose(self) -> None:
+        """Let go of all tables, because others have taken over; screens come back by themselves."""
+        if len(self.directory):
+            LOG.warning("the tables are lost to other nodes", extra={"facts": {"tables": len(self.directory)}})
+        self.claimed.clear()
+        for room in self.directory:
+            self.let_go(room)
+            room.say_bye()
+
+    def send_away(self) -> None:
+        """Tell all screens to come back, because others may have taken over; the tables stay until that is known."""
+        for room in self.directory:
+            room.say_bye()
+
+    def let_go(self, room: Room) -> tuple[str, Millis] | None:
+        """Drive a table no longer; the id of a running match, and how far it has come."""
+        self.directory.remove(room)
+        self.scheduler.forget(room)
+        return room.close()
+
+    async def leave(self) -> None:
+        """Let go of all tables, and of their screens once others can take over."""
+        self.node.is_stopping = True
+        if self.taking_over is not None:
+            self.taking_over.cancel()
+        times, rooms = [], list(self.directory)
+        for room in rooms:
+            async with room.lock:
+                if room in self.directory:
+                    times += [at for at in [self.let_go(room)] if at is not None]
+        with suppress(Unavailable):
+            await self.store.leave(times)
+        for room in rooms:
+            room.say_bye()
+
+
+def is_passing(problem: Exception) -> bool:
+    """Whether nothing is wrong with what is stored."""
+    return isinstance(problem, Conflict | Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING)
