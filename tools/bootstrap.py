@@ -146,6 +146,7 @@ def proxies() -> None:
 def unpack(name: str) -> bool:
     """Unpack a package of the system; False where it cannot be had."""
     with tempfile.TemporaryDirectory() as folder:
+        UNPACKED.mkdir(parents=True, exist_ok=True)
         fetch = ["apt-get", "download", "-q", name]
         subprocess.run(fetch, cwd=folder, check=False)
         for package in Path(folder).glob("*.deb"):
