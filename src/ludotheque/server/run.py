@@ -53,7 +53,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.context is not None:
-            await self.context.tables.close()
+            await self.context.tables.ownership.leave()
         await super().shutdown(sockets)
 
 
