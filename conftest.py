@@ -5,11 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from functools import cache, wraps
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from coverage import Coverage
 from hypothesis import settings
+from typer.main import get_command
 
 if sys.dont_write_bytecode:
     # Tests start many programs; without a cache each of them compiles everything that it imports.
@@ -30,6 +35,14 @@ def frozen_progress() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def commands_made_once() -> Iterator[None]:
+    """Keep what typer makes of an app: each test of a command would make all commands anew, and run one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("typer.testing._get_command", cache(get_command))
+        yield
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[object]:
     """A PostgreSQL of its own for this test process."""
@@ -39,6 +52,10 @@ def cluster() -> Iterator[object]:
         yield found
 
 
+TRACED = 10
+"""Examples of a property that count for coverage; hundreds more run the same lines again, and tracing is slow."""
+FIRST = "gw0"
+"""The first of several test processes."""
 SLOW_CHECKS = frozenset({"test_legal_is_what_is_accepted", "test_nothing_leaks"})
 """Slow checks of the conformance kit, which brings no marker: other projects use it too."""
 
@@ -51,17 +68,57 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
+@contextmanager
+def untraced() -> Iterator[None]:
+    """Exclude what happens meanwhile in this process from coverage."""
+    tracing = Coverage.current()
+    if tracing is None:
+        yield
+        return
+    tracing.stop()
+    try:
+        yield
+    finally:
+        tracing.start()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Exclude loading from coverage in all test processes but the first: each loads the same."""
+    if os.environ.get("PYTEST_XDIST_WORKER", FIRST) == FIRST:
+        return (yield)
+    with untraced():
+        return (yield)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Exclude slow tests, and the programs that they and their fixtures start, from coverage."""
-    tracing = Coverage.current() if item.get_closest_marker("slow") else None
-    if tracing is None:
+    if item.get_closest_marker("slow") is None:
         return (yield)
-    subprocesses = os.environ.pop("COVERAGE_PROCESS_CONFIG", None)
-    tracing.stop()
+    with untraced(), pytest.MonkeyPatch.context() as patch:
+        patch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """Exclude all but the first examples of a property from coverage."""
+    tracing, found = Coverage.current(), getattr(pyfuncitem.obj, "hypothesis", None)
+    if tracing is None or found is None:
+        return (yield)
+    test, numbers = found.inner_test, count(1)
+
+    @wraps(test)
+    def counted(*words: Any, **named: Any) -> Any:
+        if next(numbers) == TRACED + 1:
+            tracing.stop()
+        return test(*words, **named)
+
+    found.inner_test = counted
     try:
         return (yield)
     finally:
-        tracing.start()
-        if subprocesses is not None:
-            os.environ["COVERAGE_PROCESS_CONFIG"] = subprocesses
+        found.inner_test = test
+        if Coverage.current() is None:
+            tracing.start()

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Self, TextIO
 
 from ludotheque.store import Address
+from ludotheque.store.tests.helpers import made_empty
 from tests.programs import Program
 
 
@@ -31,7 +32,7 @@ class LiveServer:
         *,
         manual: bool = True,
     ) -> None:
-        self.address = database
+        self.address = database if source else made_empty(database)
         self.hosts = hosts
         self.variables = {**({"LUDOTHEQUE_LIMITS": limits} if limits else {}), **(variables or {})}
         """Further environment variables."""

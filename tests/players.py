@@ -14,6 +14,7 @@ from websockets.typing import Origin
 
 from ludotheque.core import read
 from ludotheque.games.uluru import rules
+from ludotheque.table.differences import match_after
 from ludotheque.table.wire import PROTOCOL
 from tests.live import LiveServer
 
@@ -105,10 +106,11 @@ class Player:
         if frame["type"] != "frame":
             return frame
         assert frame.get("whole") or self.last is None or frame["n"] == self.last + 1, "a frame is missing"
-        self.stream, self.last = frame["stream"], frame["n"]
+        self.last = frame["n"]
         if frame.get("whole"):
-            self.shown = {}
-        self.shown |= {part: frame[part] for part in ("table", "match", "clock") if part in frame}
+            self.shown, self.stream = {}, frame["stream"]
+        self.shown |= {part: frame[part] for part in ("table", "clock") if part in frame}
+        self.shown["match"] = match_after(self.shown.get("match"), frame)
         self.events += frame.get("events", [])
         return frame
 

@@ -70,13 +70,9 @@ class Program:
             files = (loader().nothing, theirs, 2 if stderr is None else stderr.fileno())
         self.status, status = os.pipe()
         given = [(number, fd) for number, fd in enumerate(files) if fd is not None] + [(fd, fd) for fd in pass_fds]
-        request = {
-            "module": module,
-            "words": list(words),
-            "env": dict(os.environ if env is None else env),
-            "cwd": str(cwd),
-            "files": [number for number, _ in given],
-        }
+        told = dict(os.environ if env is None else env)
+        numbers = [number for number, _ in given]
+        request = {"module": module, "words": list(words), "env": told, "cwd": str(cwd), "files": numbers}
         try:
             self.pid = loader().start(request, [status, *(fd for _, fd in given)])
         finally:
@@ -90,9 +86,11 @@ class Program:
             self.wait()
         return self.returncode
 
-    def wait(self) -> int:
-        """Wait for its end."""
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait for its end, for so many seconds at most."""
         if self.returncode is None:
+            if not select.select([self.status], [], [], timeout)[0]:
+                raise subprocess.TimeoutExpired(str(self.pid), timeout or 0)
             told = os.read(self.status, 16)
             os.close(self.status)
             if not told:
@@ -106,6 +104,9 @@ class Program:
 
     def terminate(self) -> None:
         self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
 
 
 def run(
@@ -205,7 +206,7 @@ class Loaded:
         localization = import_module("ludotheque.core.localization")
         for texts in (ROOT / "src" / "ludotheque").glob("**/texts/??.ftl"):
             package = ".".join(texts.parents[1].relative_to(ROOT / "src").parts)
-            localization.resource_of(package, texts.stem)
+            localization.Texts(texts.stem, package)  # and what Babel knows of the language
         gc.freeze()  # no program need look through what all of them have
         self.woken, wake = os.pipe()
         for fd in (self.woken, wake):

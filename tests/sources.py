@@ -56,16 +56,21 @@ def modules(folder: Path) -> list[Path]:
 
 
 @cache
+def calls(file: Path) -> list[ast.Call]:
+    """Every call in a module."""
+    return [node for node in ast.walk(ast.parse(text_of(file))) if isinstance(node, ast.Call)]
+
+
+@cache
 def refusals(folder: Path) -> frozenset[str]:
     """The keys of all refusals that the code in a folder can raise by name."""
     found: set[str] = set()
     for file in modules(folder):
-        for call in ast.walk(ast.parse(text_of(file))):
-            if isinstance(call, ast.Call):
-                called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-                place = {"Refused": 0, "refusal": 0, "BadRecord": 1}.get(called)
-                if place is not None and len(call.args) > place:
-                    found |= constants(call.args[place])
+        for call in calls(file):
+            called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            place = {"Refused": 0, "refusal": 0, "BadRecord": 1}.get(called)
+            if place is not None and len(call.args) > place:
+                found |= constants(call.args[place])
     return frozenset(found)
 
 
@@ -83,8 +88,8 @@ def in_outcomes(folder: Path, place: int, name: str) -> set[str]:
     """The strings that the code in a folder gives an `Outcome` for one field."""
     found: set[str] = set()
     for file in modules(folder):
-        for call in ast.walk(ast.parse(text_of(file))):
-            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Outcome":
+        for call in calls(file):
+            if getattr(call.func, "id", "") == "Outcome":
                 named = [keyword.value for keyword in call.keywords if keyword.arg == name]
                 found |= {word for value in (*call.args[place : place + 1], *named) for word in constants(value)}
     return found

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TextIO
 
 import msgspec
 import pytest
 
+from bench.live import process
 from bench.live.messages import SeenClock
-from bench.load.__main__ import arguments
+from bench.load.__main__ import arguments, main
 from bench.load.attackers import ATTACKERS
 from bench.load.open_loop import Answers, OpenLoop, quantile
 from bench.load.plan import QUICK
@@ -28,31 +31,54 @@ from bench.load.usage import Usage
 from ludotheque.store import RoomRow, open_store
 from ludotheque.store.sql_store import SqlStore
 from ludotheque.store.sqlite import Sqlite
+from tests.programs import Program, loader
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
+def forked(command: Sequence[str], environment: Mapping[str, str], _folder: Path | None, said: TextIO) -> Program:
+    """A server for the bench: the same module with the same words, but it need not be loaded anew."""
+    _python, _m, module, *words = command
+    found = Program(module, words, env=environment, stderr=said)
+    os.sched_setaffinity(found.pid, process.SERVER_CORE)
+    return found
+
+
 @pytest.fixture
-def unpinned() -> Iterator[None]:
-    """Keep this process on the cores that it had: a bench moves to one of its own."""
+def bench_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The bench in this process, with servers that start quickly; afterwards cores and garbage are as before."""
+    loader()  # before the bench moves to a core of its own
     cores = os.sched_getaffinity(0)
+    monkeypatch.setattr(process, "start", forked)
     yield
     os.sched_setaffinity(0, cores)
+    gc.enable()
 
 
-def quick(part: str, folder: Path) -> LoadReport:
-    """Run one part as a person would: its report, as written."""
-    out = folder / "load.json"
-    command = [sys.executable, "-m", "bench.load", "--quick", "--only", part, "--out", str(out)]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert ended.returncode == 0, ended.stderr
-    assert "a quick look" in ended.stdout
-    return msgspec.json.decode(out.read_bytes(), type=LoadReport)
+@pytest.fixture
+def quick(
+    bench_here: None,  # noqa: ARG001 - what it does is wanted
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> Callable[[str], LoadReport]:
+    """A function that runs one part: its report, as written."""
+
+    def run(part: str) -> LoadReport:
+        out = tmp_path / "load.json"
+        assert main(["--quick", "--only", part, "--out", str(out)]) == 0
+        assert "a quick look" in capsys.readouterr().out
+        return read(out)
+
+    return run
+
+
+def read(file: Path) -> LoadReport:
+    return msgspec.json.decode(file.read_bytes(), type=LoadReport)
 
 
 @pytest.mark.slow
-def test_idle_tables_are_watched_in_every_state(tmp_path: Path) -> None:
-    report = quick("idle", tmp_path)
+def test_idle_tables_are_watched_in_every_state(quick: Callable[[str], LoadReport]) -> None:
+    report = quick("idle")
     tables = QUICK.idle_tables
     assert [(row.state, row.tables, row.screens) for row in report.idle] == [
         ("no tables", 0, 0),
@@ -68,7 +94,13 @@ def test_idle_tables_are_watched_in_every_state(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_every_action_of_every_rate_is_answered(tmp_path: Path) -> None:
-    report = quick("rates", tmp_path)
+    """As a person would run it, with everything that this starts."""
+    out = tmp_path / "load.json"
+    command = [sys.executable, "-m", "bench.load", "--quick", "--only", "rates", "--out", str(out)]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    assert "a quick look" in ended.stdout
+    report = read(out)
     assert [row.rate for row in report.rates] == list(QUICK.rates)
     for row in report.rates:
         assert row.acts >= row.rate * QUICK.rate_seconds
@@ -78,16 +110,16 @@ def test_every_action_of_every_rate_is_answered(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_nodes_are_compared_and_die_in_every_way(tmp_path: Path) -> None:
-    report = quick("nodes", tmp_path)
+def test_nodes_are_compared_and_die_in_every_way(quick: Callable[[str], LoadReport]) -> None:
+    report = quick("nodes")
     assert len(report.nodes) == 4
     assert all((row.unanswered, row.per_cpu_second > 0) == (0, True) for row in report.nodes)
     assert [(row.times, 0 < row.least_seconds <= row.most_seconds) for row in report.takeovers] == [(1, True)] * 3
 
 
 @pytest.mark.slow
-def test_every_glass_runs_out_on_a_fast_and_on_a_slow_disk(tmp_path: Path) -> None:
-    report = quick("sand", tmp_path)
+def test_every_glass_runs_out_on_a_fast_and_on_a_slow_disk(quick: Callable[[str], LoadReport]) -> None:
+    report = quick("sand")
     assert [row.commit_ms for row in report.sand] == [0, 5]
     for row in report.sand:
         assert (row.glasses, row.missing) == (QUICK.glasses, 0)
@@ -96,8 +128,8 @@ def test_every_glass_runs_out_on_a_fast_and_on_a_slow_disk(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-def test_in_a_soak_matches_end_and_begin_again_and_tables_are_left(tmp_path: Path) -> None:
-    soak = quick("soak", tmp_path).soak
+def test_in_a_soak_matches_end_and_begin_again_and_tables_are_left(quick: Callable[[str], LoadReport]) -> None:
+    soak = quick("soak").soak
     assert soak is not None
     assert soak.visits == int(QUICK.soak_seconds * QUICK.visitors)
     assert soak.matches > 0
@@ -110,8 +142,8 @@ def test_in_a_soak_matches_end_and_begin_again_and_tables_are_left(tmp_path: Pat
 
 
 @pytest.mark.slow
-def test_every_attacker_attacks_and_everyone_else_plays_on(tmp_path: Path) -> None:
-    report = quick("attacks", tmp_path)
+def test_every_attacker_attacks_and_everyone_else_plays_on(quick: Callable[[str], LoadReport]) -> None:
+    report = quick("attacks")
     assert [row.name for row in report.attacks] == list(ATTACKERS)
     for row in report.attacks:
         assert row.what
@@ -130,7 +162,7 @@ def test_nonsense_is_refused_before_anything_starts(words: list[str], capsys: py
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("unpinned")
+@pytest.mark.usefixtures("bench_here")
 def test_actions_fall_due_while_the_server_stands_still(tmp_path: Path) -> None:
     """Else the time for which everybody waits would be the time in which nobody is counted."""
     answers = asyncio.run(play_at_a_stopped_server(tmp_path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sys
 from pathlib import Path
 
@@ -14,8 +15,26 @@ from ludotheque.server.logs import Lines
 from ludotheque.table.tokens import hashed
 from tests.live import LiveServer
 from tests.players import LOCK, Player, finish, seated, table_of
+from tests.programs import Program
 
 NAME, OTHER = "Zebulon", "Quirinius"
+
+
+def test_the_server_greets_before_it_logs(tmp_path: Path) -> None:
+    read, write = os.pipe()
+    words = ["--port", "0", "--database", str(tmp_path / "house.db")]
+    program = Program(
+        "ludotheque.server", words, env={**os.environ, "LUDOTHEQUE_LANG": "en"}, files=(None, write, write)
+    )
+    os.close(write)
+    with os.fdopen(read, encoding="utf-8") as told:
+        lines = [next(told)]
+        while not lines[-1].startswith("{"):
+            lines.append(next(told))
+        program.terminate()
+        program.wait()
+    assert "http://localhost:" in lines[0]
+    assert json.loads(lines[-1])["what"] == "open"
 
 
 def test_a_whole_evening_leaves_no_trace_of_people(tmp_path: Path) -> None:

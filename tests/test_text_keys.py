@@ -42,10 +42,11 @@ def differing(folder: Path) -> list[str]:
     if found:
         return found
     for first, *others in wanted.values():
-        for name in (first, *others):
-            twice = [key for key, count in Counter(keys(folder / name)).items() if count > 1]
+        said = {name: keys(folder / name) for name in (first, *others)}
+        for name, own in said.items():
+            twice = [key for key, count in Counter(own).items() if count > 1]
             found += [f"{name} says {key} twice" for key in twice]
-            differs = set(keys(folder / name)) ^ set(keys(folder / first))
+            differs = set(own) ^ set(said[first])
             found += [f"{name} differs from {first} in {key}" for key in sorted(differs)]
     return found
 

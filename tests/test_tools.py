@@ -138,17 +138,17 @@ def test_parallel_steps_all_finish_and_any_failure_counts(
         check.main(["lint+walk"])
 
 
-@pytest.mark.parametrize(("words", "passed"), [(check.QUICK, True), (["-k", "walk"], False)])
-def test_changed_files_may_have_slow_tests_only(words: list[str], passed: bool, tmp_path: Path) -> None:
+def test_changed_files_may_have_slow_tests_only(tmp_path: Path) -> None:
     (tmp_path / "test_long.py").write_text("import pytest\n@pytest.mark.slow\ndef test_long(): pass\n")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words, str(tmp_path)]
-    assert check.run(command, aside=True) == passed
-
-
-def test_quick_tests_that_fail_are_a_failure(tmp_path: Path) -> None:
-    (tmp_path / "test_wrong.py").write_text("def test_wrong(): assert False\n")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *check.QUICK, str(tmp_path)]
-    assert not check.run(command, aside=True)
+    assert check.run(command, aside=True)
+
+
+@pytest.mark.parametrize(
+    ("status", "words"), [(check.NO_TESTS, ["-k", "walk"]), (1, check.QUICK)], ids=["nothing chosen", "a failure"]
+)
+def test_tests_that_fail_or_are_not_there_are_a_failure(status: int, words: list[str]) -> None:
+    assert not check.run([sys.executable, "-c", f"raise SystemExit({status})", *words], aside=True)
 
 
 class Repository:

@@ -75,6 +75,14 @@ def steps_for_changes() -> list[list[str]]:
     return commands
 
 
+def environment() -> dict[str, str]:
+    """Ours, but Python may keep what it compiles: else each of many processes compiles all that it imports."""
+    kept = dict(os.environ)
+    if kept.pop("PYTHONDONTWRITEBYTECODE", ""):
+        kept["PYTHONPYCACHEPREFIX"] = str(ROOT / ".tools" / "pycache")
+    return kept
+
+
 def run(command: list[str], *, aside: bool = False) -> bool:
     """Run one command; `aside` keeps its output together until it has ended.
 
@@ -85,7 +93,7 @@ def run(command: list[str], *, aside: bool = False) -> bool:
         print("-", words, flush=True)
     began = time.monotonic()
     pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT} if aside else {}
-    done = subprocess.run(command, cwd=ROOT, check=False, text=True, **pipe)  # type: ignore[call-overload]
+    done = subprocess.run(command, cwd=ROOT, env=environment(), check=False, text=True, **pipe)  # type: ignore[call-overload]
     passed = done.returncode == 0 or (done.returncode == NO_TESTS and QUICK[1] in command)
     result = f"  {'ok' if passed else 'FAILED'} in {time.monotonic() - began:.1f} s"
     print(f"- {words}\n{done.stdout}{result}" if aside else result, flush=True)

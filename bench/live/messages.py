@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from ludotheque.table.wire import PROTOCOL
 
@@ -49,12 +49,27 @@ class Seen(Struct, frozen=True):
     n: int = 0
     table: SeenTable | None = None
     match: SeenMatch | None = None
+    changes: tuple[tuple[tuple[str | int, ...], Raw], ...] = ()
+    toggled: tuple[int, ...] = ()
     clock: SeenClock | None = None
     answers: tuple[SeenAnswer, ...] = ()
 
 
 read = msgspec.json.Decoder(Seen).decode
 """Read a message of the server."""
+
+
+def match_after(match: SeenMatch, seen: Seen) -> SeenMatch:
+    """The match after a message; `match` is what was seen of it before."""
+    if seen.match is not None:
+        return seen.match
+    changed = {path[0]: msgspec.json.decode(value) for path, value in seen.changes if path[0] in ("chapter", "replay")}
+    legal = [msgspec.json.decode(value, type=tuple[int, ...]) for path, value in seen.changes if path[0] == "legal"]
+    if seen.toggled:
+        legal = [tuple(sorted(set(match.legal).symmetric_difference(seen.toggled)))]
+    if not (changed or legal):
+        return match
+    return msgspec.structs.replace(match, legal=legal[0] if legal else match.legal, **changed)
 
 
 def hello(stream: str | None = None, last: int | None = None, *, watch: bool = False) -> bytes:

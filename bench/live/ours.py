@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from bench.live.link import connect
 from bench.live.messages import NO_MATCH, ask, do, hello, read
 from bench.live.player import Player, Server
@@ -36,7 +34,9 @@ class OurPlayer(Player):
         self.seat = seat
         self.cookie = cookie
         self.accepted = self.refused = b"\0"
-        self.last = b"{}"
+        self.stream: str | None = None
+        self.last = 0
+        """The number of the last frame."""
         self.match = NO_MATCH
         """As first seen: it has one chapter, because there is no sand and nobody locks in."""
         self.waits: tuple[bytes, asyncio.Event] | None = None
@@ -50,9 +50,8 @@ class OurPlayer(Player):
 
     async def reconnect(self) -> None:
         """A new connection of the same stream; nothing was missed, so nothing but an answer to `show` comes."""
-        shown: dict[str, Any] = msgspec.json.decode(self.last)
         self.link.close()
-        await self.connect(shown["stream"], shown["n"])
+        await self.connect(self.stream, self.last)
         await self.ask("show", "back", seat=self.seat)
 
     async def ask(self, kind: str, key: str, **fields: Any) -> None:
@@ -73,9 +72,10 @@ class OurPlayer(Player):
 
     def heard(self, data: bytes) -> None:
         if data.startswith(b'{"type":"frame"'):
-            self.last = data
+            self.last += 1
             if self.match is NO_MATCH:
-                self.match = read(data).match or NO_MATCH
+                seen = read(data)
+                self.match, self.last, self.stream = seen.match or NO_MATCH, seen.n, seen.stream or self.stream
         if self.waits is not None and self.waits[0] in data:
             self.waits[1].set()
             self.waits = None

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
+from typing import Any, TextIO
 
 CORES = sorted(os.sched_getaffinity(0))
 SERVER_CORE = {CORES[0]}
@@ -19,6 +20,13 @@ SCHEDULED = 2
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
+def start(command: Sequence[str], environment: Mapping[str, str], folder: Path | None, said: TextIO) -> Any:
+    """A new process like a `subprocess.Popen`, whose standard output is a pipe."""
+    return subprocess.Popen(  # noqa: S603 - our own command
+        command, env=environment, cwd=folder, stdout=subprocess.PIPE, stderr=said, text=True
+    )
+
+
 class Process:
     """A process on the core of the servers, started at once; its first lines hold its address."""
 
@@ -26,14 +34,7 @@ class Process:
         self.said = TemporaryFile("w+")  # noqa: SIM115 - closed when the process has stopped
         os.sched_setaffinity(0, SERVER_CORE)
         try:
-            self.process = subprocess.Popen(  # noqa: S603 - our own command
-                command,
-                env={**os.environ, **environment},
-                cwd=folder,
-                stdout=subprocess.PIPE,
-                stderr=self.said,
-                text=True,
-            )
+            self.process = start(command, {**os.environ, **environment}, folder, self.said)
         finally:
             os.sched_setaffinity(0, OUR_CORE)
         self.port = self._port()

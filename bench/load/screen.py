@@ -117,9 +117,10 @@ class Screen:
 
     def note(self, seen: Seen) -> None:
         """Remember what has changed."""
-        self.stream = seen.stream
-        if seen.match is not None:
-            self.match, self.legal, self.replay = seen.match, seen.match.legal, seen.match.replay
+        self.stream = seen.stream or self.stream
+        match = messages.match_after(self.match, seen)
+        if match is not self.match:
+            self.match, self.legal, self.replay = match, match.legal, match.replay
             if self.avoids:
                 self.legal = tuple(number for number in self.legal if number not in self.avoids)
         if seen.clock is not None:

@@ -28,6 +28,13 @@ FLAGS = (
 KEPT = Path(__file__).resolve().parents[2] / ".tools" / "chromium"
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
+UNPAINTED = """
+    const unpainted = new CSSStyleSheet()
+    unpainted.replaceSync('html, dialog, ::backdrop { opacity: 0 !important }')
+    document.adoptedStyleSheets.push(unpainted)
+"""
+"""Spares Chromium a quarter of its work. Layout, hits, focus and visibility stay; no test looks at pixels."""
+
 Opener = Callable[..., Screen]
 
 expect.set_options(timeout=60_000)  # slow machines must pass, too
@@ -97,6 +104,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
             service_workers="allow" if app else "block",
         )
         context.set_default_timeout(60_000)
+        context.add_init_script(UNPAINTED)
         if not newcomer:
             context.add_init_script("localStorage.setItem('ludotheque.ostriches.goal', 'known')")
         if name is not None:  # as if this person had given it before

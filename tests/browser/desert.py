@@ -164,12 +164,6 @@ def on_turn(players: Iterable[Player]) -> tuple[Player, list[Player]]:
     return next(one for one in everyone if one.seat == turn), [one for one in everyone if one.seat != turn]
 
 
-def place_all(*players: Player) -> None:
-    """Everyone places their ostriches on the usual squares."""
-    while players[0].table["phase"] == "placing":
-        place_one(*players)
-
-
 def place_one(*players: Player) -> None:
     mine, others = on_turn(players)
     power = mine.view["hand"][0]
@@ -190,9 +184,21 @@ def stand_all(*players: Player) -> None:
 def stand(*lines: Line) -> None:
     """Everyone places their ostriches on the usual squares, without a page."""
     while (table := lines[0].match["view"]["table"])["phase"] == "placing":
-        line = next(one for one in lines if one.match["seat"] == table["turn"])
-        hand = line.match["view"]["hand"]
-        line.act(CATALOGUE.index(Place(hand[0], POSTS[table["turn"]][6 - len(hand)])))
+        stand_one(next(one for one in lines if one.match["seat"] == table["turn"]))
+
+
+def stand_at_one_device(line: Line) -> None:
+    """The same where both sit at one device."""
+    while (table := line.match["view"]["table"])["phase"] == "placing":
+        line.ask("show", seat=table["turn"])
+        stand_one(line)
+
+
+def stand_one(line: Line) -> None:
+    """The player of this seat places their next ostrich on its usual square."""
+    match = line.shown["match"]
+    hand = match["view"]["hand"]
+    line.act(CATALOGUE.index(Place(hand[0], POSTS[match["seat"]][6 - len(hand)])))
 
 
 def way_up(player: Player, wanted: str, seen: list[dict[str, Any]]) -> list[Square]:

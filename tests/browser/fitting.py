@@ -43,8 +43,8 @@ def fits(screen: Screen, where: str = "", *, colours: bool = True) -> None:
     assert not screen.overflows(), where
 
 
-def fits_every_size(screen: Screen, where: str = "") -> None:
+def fits_every_size(screen: Screen, where: str = "", *, colours: bool = True) -> None:
     """Check the page as it stands at every size, and its colours, which take longest, at the first and the last."""
     for name, size in SIZES.items():
         resize(screen, size)
-        fits(screen, f"{where} on a {name}", colours=name in (*list(SIZES)[:1], *list(SIZES)[-1:]))
+        fits(screen, f"{where} on a {name}", colours=colours and name in (*list(SIZES)[:1], *list(SIZES)[-1:]))

@@ -19,6 +19,8 @@ from tests.players import Player
 
 ROUND = 60_000
 """How long the sand runs, in milliseconds."""
+MOST_ASKS = 40
+"""The server closes a connection that asks much more at once."""
 
 
 def post(screen: Screen, path: str, **body: Any) -> dict[str, Any]:
@@ -41,10 +43,17 @@ class Line(Player):
     def __init__(self, screen: Screen, table: str = "") -> None:
         super().__init__(screen.server, uuid4().hex)  # keys of a device begin with it: the same one means the same ask
         self.screen = screen
+        self.asked = 0
         self.connect(table or screen.page.url.rsplit("/", 1)[1])
 
     def cookies(self) -> str:
         return "; ".join(f"{one['name']}={one['value']}" for one in self.screen.page.context.cookies(self.server.url))
+
+    def ask(self, kind: str, key: str | None = None, **fields: Any) -> dict[str, Any]:
+        self.asked += 1
+        if self.asked % MOST_ASKS == 0:
+            self.connect()
+        return super().ask(kind, key, **fields)
 
     @property
     def match(self) -> dict[str, Any]:
@@ -53,13 +62,22 @@ class Line(Player):
         return found
 
     def act(self, action: int) -> None:
-        assert self.refused("do", seat=self.shown["match"]["seat"], action=action) is None
+        refusal = self.refused("do", seat=self.shown["match"]["seat"], action=action)
+        assert refusal is None, refusal
 
 
 def acted(screen: Screen, action: int) -> None:
     """Act for this device without its page, for moves that only lead to what a test is about."""
     with closing(Line(screen)) as line:
         line.act(action)
+
+
+def lay_table(screen: Screen, name: str = "Ada") -> str:
+    """Open a Uluru table for friends, like `Screen.open_table` but without the home page; returns its path."""
+    path = f"/t/{post(screen, '/api/tables', game='uluru', chairs=5, name=name)['table']}"
+    screen.page.goto(path)
+    expect(screen.page.get_by_role("heading", name="Round the table")).to_be_visible()
+    return path
 
 
 def open_solo(screen: Screen, name: str = "Ada", **options: Any) -> None:

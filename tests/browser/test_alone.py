@@ -6,10 +6,13 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser import savanna
 from tests.browser.conftest import Opener
 from tests.browser.fitting import accessible, fits, laid_out
+from tests.browser.frames import Frames
 from tests.browser.matches import post
 from tests.browser.screen import Screen
+from tests.browser.test_big_screen import frozen
 from tests.live import LiveServer
 
 
@@ -56,6 +59,7 @@ def test_uluru_asks_once_answers_every_tap_and_waits_for_nobody(sit: Opener, ser
 
 def test_a_race_in_ubongo_is_finished_by_one_tap(sit: Opener, server: LiveServer) -> None:
     ada = sit(None, size=(375, 553), touch=True)
+    player = savanna.Player(ada, Frames(ada))
     options = {"mode": "nine", "rounds": 2}
     found = post(ada, "/api/tables", game="ubongo", chairs=2, name="Ada", bots=["casual"], options=options, start=True)
     ada.page.goto(f"/t/{found['table']}")
@@ -64,8 +68,15 @@ def test_a_race_in_ubongo_is_finished_by_one_tap(sit: Opener, server: LiveServer
     expect(ada.page.locator(".hand")).to_be_visible()
     ada.page.locator(".board [data-cell]").first.tap()
     expect(ada.page.get_by_role("log")).to_contain_text("Pick a piece first.")
-    ada.press("Give up")
-    ada.press("Really give up?")
+    frozen(ada)  # the call stays
+    for lay in player.covering():
+        player.type(lay)
+    expect(ada.page.locator(".banner")).to_contain_text("Ubongo!")
+    called, finish = ada.page.locator(".banner").bounding_box(), ada.button("Finish the round").bounding_box()
+    assert called is not None
+    assert finish is not None
+    assert called["y"] >= finish["y"] + finish["height"], "the call covers no button"
+    ada.page.clock.resume()
     ada.press("Finish the round")
     for _ in range(100):  # the bot may be asked again, for its second chance
         if ada.button("Ready").is_visible():

@@ -18,6 +18,8 @@ STEP = 3_600
 """How long a card stays on the wall, in milliseconds."""
 
 
+READABLE = 2.99
+"""The least size of letters, in hundredths of the screen's height."""
 WALLS = ((1920, 1080), (1280, 720))
 
 
@@ -47,7 +49,7 @@ def smallest(page: Page) -> float:
 def readable(wall: Screen) -> None:
     for size in WALLS:
         resize(wall, size)
-        assert smallest(wall.page) >= 2.99
+        assert smallest(wall.page) >= READABLE
         assert not wall.overflows()
         accessible(wall)
 
@@ -100,6 +102,7 @@ def whole(wall: Screen) -> None:
     for size in ((1440, 900), WALLS[0]):
         resize(wall, size)
         whole_at_this_size(wall)
+        assert smallest(wall.page) >= READABLE
 
 
 def whole_at_this_size(wall: Screen) -> None:

@@ -19,10 +19,10 @@ def two_at_the_end(sit: Opener, *, size: tuple[int, int] = (1440, 900)) -> tuple
     """Ada and Blaise have played one round; Ada has seated a bird, Blaise none."""
     ada = sit(None, size=size)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", options={"rounds": 1})
-    blaise = sit(f"/t/{found['table']}")
+    blaise = sit(None)
     post(blaise, f"/api/tables/{found['table']}/sit", name="Blaise")
-    blaise.page.reload()
-    ada.page.goto(f"/t/{found['table']}")
+    for screen in (ada, blaise):
+        screen.page.goto(f"/t/{found['table']}")
     ada.press("Begin")
     turn(ada)
     for screen in (ada, blaise):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -97,10 +96,28 @@ def racing(screen: Screen, server: LiveServer, players: int = 1, **options: Any)
     expect(screen.page.locator(".actions .strong")).to_be_enabled()
 
 
+FAULTY = """() => {
+    const faint = Object.assign(document.createElement('p'), { textContent: 'faint' })
+    const small = document.createElement('button')
+    Object.assign(faint.style, { color: '#777', background: '#888', width: '200vw' })
+    Object.assign(small.style, { minWidth: '20px', width: '20px', padding: '0' })
+    document.querySelector('main').append(faint, small)
+}"""
+
+
+def test_the_checks_find_what_is_wrong(sit: Opener) -> None:
+    """... on pages that are not painted, too."""
+    ada = sit("/rules/chess")
+    ada.sees("There are no rules for this game here.")
+    fits(ada)
+    ada.page.evaluate(FAULTY)
+    assert [fault.partition(":")[0] for fault in ada.faults()] == ["button-name", "color-contrast"]
+    assert len(ada.small()) == 1
+    assert ada.overflows()
+
+
 def test_every_page_fits(sit: Opener, server: LiveServer) -> None:
     ada = sit()
-    expect(ada.page.get_by_role("button", name=re.compile("^Uluru"))).to_be_visible()
-    fits_every_size(ada, "home")
     ada.open_table("Ada")
     ada.seat_bot(2, "skilled")
     fits_every_size(ada, "lobby")

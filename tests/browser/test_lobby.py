@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.fitting import SIZES, fits, resize
-from tests.browser.matches import got, post
+from tests.browser.matches import got, lay_table, post
 from tests.browser.screen import Screen
 
 PHONES = {"small": (320, 568), "usual": (390, 844)}
@@ -22,8 +22,8 @@ def middle(found: Locator) -> float:
 
 
 def test_two_phones_that_sit_down_at_once_both_get_a_chair(sit: Opener) -> None:
-    ada = sit()
-    table = ada.open_table("Ada")
+    ada = sit(None)
+    table = lay_table(ada)
     held: list[Route] = []
     guests = [sit(table, size=SIZES["phone"], touch=True) for _ in range(2)]
     for guest, name in zip(guests, ("Bo", "Zoë 👨‍👩‍👧‍👦"), strict=True):
@@ -42,8 +42,8 @@ def test_two_phones_that_sit_down_at_once_both_get_a_chair(sit: Opener) -> None:
 
 
 def test_a_typed_name_is_still_there_after_a_refusal_a_reload_and_a_broken_line(sit: Opener) -> None:
-    ada = sit()
-    bo = sit(ada.open_table("Ada"), size=SIZES["phone"], touch=True)
+    ada = sit(None)
+    bo = sit(lay_table(ada), size=SIZES["phone"], touch=True)
     name = bo.page.get_by_role("textbox", name="Your name")
     name.fill("ada")
     bo.button("Sit down").tap()

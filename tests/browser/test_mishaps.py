@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.matches import ROUND, copied, finish, open_solo, result, turn
+from tests.browser.matches import ROUND, copied, finish, lay_table, open_solo, result, turn
 from tests.browser.screen import Screen
 from tests.live import LiveServer
 
@@ -21,8 +21,8 @@ def focused(screen: Screen) -> str:
 
 
 def test_focus_returns_to_where_a_sheet_was_opened(sit: Opener) -> None:
-    ada = sit()
-    ada.open_table("Ada")
+    ada = sit(None)
+    lay_table(ada)
     ada.button("Seat of Ada").focus()
     ada.page.keyboard.press("Enter")
     ada.press("Change name")

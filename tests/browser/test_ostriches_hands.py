@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import closing
 from random import Random
 from typing import Any
 
@@ -16,38 +17,12 @@ from ludotheque.games.ostriches.model import Action, Go, Land, Look, Options, Ow
 from ludotheque.games.ostriches.pieces import NUMBERS, Power
 from ludotheque.games.ostriches.rules.board import ostrich_at
 from ludotheque.games.ostriches.rules.notation import CATALOGUE
-from ludotheque.table.wire import PROTOCOL
 from tests.browser.conftest import Opener
 from tests.browser.desert import POSTS, Player, turn_name
 from tests.browser.fitting import accessible
 from tests.browser.frames import Frames
-from tests.browser.matches import post
+from tests.browser.matches import Line, post
 from tests.live import LiveServer
-
-LINE = """async ([protocol, table, asks]) => {
-    const line = new WebSocket(`ws://${location.host}/ws/${table}`)
-    await new Promise((then) => (line.onopen = then))
-    let match = null
-    const send = (message, answered) => new Promise((then, fail) => {
-        line.onclose = fail
-        line.onmessage = ({ data }) => {
-            match = JSON.parse(data).match ?? match
-            if (answered(data)) then()
-        }
-        line.send(JSON.stringify(message))
-    })
-    await send({ type: 'hello', protocol }, () => true)
-    for (const ask of asks) {
-        const key = crypto.randomUUID()
-        const now = ask.type === 'do' ? { match: match.id, chapter: match.chapter } : {}
-        await send({ ...ask, ...now, key }, (data) => data.includes(key))
-    }
-    line.close()
-    return match?.view
-}"""
-"""Sends requests one after another over a separate connection; returns the last view."""
-MOST_ASKS = 50
-"""The server closes a connection that sends more at once."""
 
 
 def begun(state: State) -> bool:
@@ -86,15 +61,15 @@ def may_look(state: State) -> bool:
 
 def at_one_device(sit: Opener, until: Callable[[State], bool], *, touch: bool = False, hints: bool = False) -> Player:
     """Ada and Bo in memory mode at one device, with the match played up to this state."""
-    screen = sit(size=(820, 1180), touch=touch)
+    screen = sit(None, size=(820, 1180), touch=touch)
     frames = Frames(screen)
     about: dict[str, Any] = {"game": "ostriches", "chairs": 2, "name": "Ada", "options": {"mode": "memory"}}
     table = post(screen, "/api/tables", **about, hints=hints)["table"]
     post(screen, f"/api/tables/{table}/sit", name="Bo")
-    view = screen.page.evaluate(LINE, [PROTOCOL, table, [{"type": "start"}, {"type": "show", "seat": 0}]])
-    played = [{"type": "do", "seat": seat, "action": action} for seat, action in course(view["table"]["turn"], until)]
-    for some in range(0, len(played), MOST_ASKS):
-        screen.page.evaluate(LINE, [PROTOCOL, table, played[some : some + MOST_ASKS]])
+    with closing(Line(screen, table)) as line:
+        assert line.refused("start") is None
+        for seat, action in course(line.match["view"]["table"]["turn"], until):
+            assert line.refused("do", seat=seat, action=action) is None
     screen.page.goto(f"/t/{table}")
     expect(screen.page.locator(".actions .now")).to_have_text(re.compile(r"(^|\s)(Pick|Choose)"))
     return Player(screen, frames, touch=touch)

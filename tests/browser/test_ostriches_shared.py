@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.ostriches.model import Place
 from tests.browser.conftest import Opener
-from tests.browser.desert import POSTS, Player, bare, towards
+from tests.browser.desert import POSTS, Player, bare, stand_at_one_device, towards
 from tests.browser.fitting import accessible
 from tests.browser.frames import Frames
-from tests.browser.matches import post
+from tests.browser.matches import Line, post
 from tests.live import LiveServer
 
 
@@ -55,10 +56,12 @@ def test_two_players_at_one_device_with_a_cover_between_turns(sit: Opener) -> No
 @pytest.mark.slow
 def test_memory_mode_at_one_device_needs_no_cover_on_the_board(sit: Opener) -> None:
     tablet = shared(sit, "memory")
-    for _ in range(12):
+    for _ in range(2):
         take(tablet)
         power, at = tablet.view["hand"][0], POSTS[tablet.seat][6 - len(tablet.view["hand"])]
         tablet.press(tablet.screen.button(tablet.compose(Place(power, at))))
+    with closing(Line(tablet.screen)) as line:
+        stand_at_one_device(line)
     for _ in range(2):
         expect(tablet.screen.page.get_by_text(re.compile("^Pick any ostrich"))).to_be_visible()
         assert tablet.match["seat"] == tablet.table["turn"]

@@ -33,6 +33,7 @@ def test_a_device_deletes_what_it_has_left_and_finds_nothing(sit: Opener, server
     ada.press("Delete what this device left")
     ada.press("Yes, delete")
     ada.sees("Done. Nothing of this device is left here.")
+    expect(other.get_by_text("Ada", exact=True)).to_have_count(0)  # the other page has heard of it, and keeps nothing
     assert ada.page.evaluate(KEPT) == []
     assert ada.page.request.get("/api/device").json() == {"days": None, "known": False}
     assert ada.page.request.get("/api/records/mine").json() == []

@@ -163,3 +163,5 @@ def test_the_end_of_ostriches_shows_the_row_that_decided_it_here_and_on_the_wall
         resize(bo.screen, size)
         for square in row:
             expect(bo.screen.page.locator(f'.squares [data-drop="{square}"]'), str(size)).to_be_in_viewport(ratio=0.9)
+        for strip in bo.screen.page.locator(".strip .who").all():
+            expect(strip, str(size)).to_be_in_viewport(ratio=0.98)

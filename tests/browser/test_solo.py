@@ -198,9 +198,9 @@ def test_other_languages_fit_a_phone(sit: Opener, mortal: LiveServer, locale: st
     mortal.advance(3_000)
     mortal.advance(60_000)
     result(ada).locator(".fold").click()
-    fits(ada, f"end in {locale}")
+    fits(ada, f"end in {locale}", colours=False)
     found = result(ada).locator('a[href^="/r/"]').get_attribute("href") or ""
     for path in (found, found.replace("/r/", "/beat/"), "/records"):
         ada.page.goto(path)
         expect(ada.page.locator("main .paper").first).to_be_visible()
-        fits(ada, f"{path} in {locale}")
+        fits(ada, f"{path} in {locale}", colours=False)

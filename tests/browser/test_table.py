@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.matches import lay_table
 from tests.live import LiveServer
 
 
@@ -27,16 +28,15 @@ def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(sit: Opener) -> None:
 
 
 def test_a_name_that_is_taken_is_refused_in_the_form(sit: Opener) -> None:
-    ada = sit()
-    blaise = sit(ada.open_table("Ada"))
+    blaise = sit(lay_table(sit(None)))
     blaise.page.get_by_role("textbox", name="Your name").fill("Ada")
     blaise.press("Sit down")
     expect(blaise.page.get_by_role("alert")).to_have_text("Somebody at this table has this name already.")
 
 
 def test_the_host_sets_options_pauses_and_ends(sit: Opener) -> None:
-    ada = sit()
-    blaise = sit(ada.open_table("Ada"))
+    ada = sit(None)
+    blaise = sit(lay_table(ada))
     blaise.sit_down(2, "Blaise")
     ada.agree("Game", "Different strengths")
     ada.agree("Chairs", "3")
@@ -65,12 +65,14 @@ def test_the_host_sets_options_pauses_and_ends(sit: Opener) -> None:
     ada.sees("Blaise: Thank you!")
     ada.press("Seat of Blaise")
     ada.press("Send away: Blaise")
+    blaise.sees("The host has freed your seat.")
+    blaise.press("Stay here")
     expect(blaise.page.get_by_text("You are watching.")).to_be_visible()
 
 
 def test_birds_swap_lift_and_come_back_by_mouse(sit: Opener) -> None:
-    ada = sit()
-    ada.open_table("Ada")
+    ada = sit(None)
+    lay_table(ada)
     ada.begin()
     ada.drag("White", 0)
     ada.drag("Pink", 1)
@@ -89,8 +91,8 @@ def test_birds_swap_lift_and_come_back_by_mouse(sit: Opener) -> None:
 
 
 def test_one_device_two_seats_behind_a_cover(sit: Opener, server: LiveServer) -> None:
-    ada = sit()
-    ada.open_table("Ada")
+    ada = sit(None)
+    lay_table(ada)
     ada.seat_here(2, "Ben")
     ada.page.get_by_text("More settings").click()
     expect(ada.choice("Turns").locator("option:checked")).to_have_text("one after another, on one device")
@@ -110,8 +112,8 @@ def test_one_device_two_seats_behind_a_cover(sit: Opener, server: LiveServer) ->
 
 @pytest.mark.smoke(folder="table")
 def test_a_seat_moves_to_another_device(sit: Opener) -> None:
-    ada = sit()
-    ada.open_table("Ada")
+    ada = sit(None)
+    lay_table(ada)
     ada.begin()
     ada.drag("Red", 6)
     ada.press("Move to another device")
@@ -126,8 +128,8 @@ def test_a_seat_moves_to_another_device(sit: Opener) -> None:
 
 
 def test_a_power_cut_loses_nothing_and_is_reported(sit: Opener, mortal: LiveServer) -> None:
-    ada = sit(house=mortal)
-    blaise = sit(ada.open_table("Ada"), house=mortal)
+    ada = sit(None, house=mortal)
+    blaise = sit(lay_table(ada), house=mortal)
     blaise.sit_down(2, "Blaise")
     ada.begin()
     ada.drag("Blue", 2)

@@ -70,7 +70,7 @@ def test_two_people_play_on_one_tablet(sit: Opener, server: LiveServer) -> None:
     second = whose(tablet)
     assert second != first
     expect(tablet.button(f"I am {second}: show my cards")).to_be_enabled()
-    frames.all.clear()
+    frames.clear()
     tablet.page.reload()
     assert whose(tablet) == second, "a reload shows nothing either"
     assert shown_rows(frames)

@@ -100,9 +100,9 @@ def reviewed(ada: Player, bo: Player) -> None:
 @pytest.mark.slow
 def test_a_match_of_two_by_mouse_finger_and_keys(sit: Opener) -> None:
     ada, bo, table = seated(sit, touch=True, rounds=2)
-    watcher = sit(f"/t/{table}")
+    watcher = sit(None)
     watching = Frames(watcher)
-    watcher.page.reload()
+    watcher.page.goto(f"/t/{table}")
     watcher.press("Just watch")
     ada.screen.sees(re.compile("(Ada|Bo) rolls the die"))
     fits(ada.screen)

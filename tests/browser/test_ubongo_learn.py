@@ -27,7 +27,7 @@ TITLES = (
 
 def learner(sit: Opener, *, touch: bool) -> Player:
     """A learner in the lesson, once the boards are shown."""
-    screen = sit("/rules/ubongo", size=SIZES["phone"] if touch else SIZES["desk"], touch=touch)
+    screen = sit(None, size=SIZES["phone"] if touch else SIZES["desk"], touch=touch)
     player = (Toucher if touch else Player)(screen, Frames(screen))
     screen.page.goto("/learn/ubongo")
     told(screen, TITLES[0])

@@ -1,6 +1,6 @@
 // Written by tools/contract from the types of the server. Do not edit: run it again.
 
-export const PROTOCOL = 4
+export const PROTOCOL = 5
 
 /** Act in the match, by the action's number in the catalogue. */
 export interface Do {
@@ -175,11 +175,13 @@ export interface Hello {
 /** Everything that has changed for one viewer; parts that have not are left out. */
 export interface Frame {
   readonly type: "frame"
-  readonly stream: string
   readonly n: number
+  readonly stream?: string
   readonly whole?: boolean
   readonly table?: TableView | null
   readonly match?: MatchView | null
+  readonly changes?: readonly (readonly [readonly (string | number)[], unknown])[]
+  readonly toggled?: readonly (number)[]
   readonly clock?: Clock | null
   readonly events?: readonly (unknown)[]
   readonly told?: readonly (Told)[]
@@ -221,6 +223,7 @@ export interface ChairView {
   readonly own: unknown
   readonly here: boolean
   readonly mine: boolean
+  readonly awaited: boolean
   readonly stand_in: boolean
   readonly assisted: boolean
 }
@@ -310,8 +313,8 @@ export interface Told {
 export interface Answer {
   readonly key: string
   readonly refused: Refusal | null
-  readonly code: string | null
-  readonly advice: unknown
+  readonly code?: string | null
+  readonly advice?: unknown
 }
 
 /** Answers the hello of a screen that comes back and has missed nothing: it is connected, and up to date. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
@@ -22,6 +23,12 @@ class Result(Struct, frozen=True):
     err: str
 
 
+@cache
+def made(app: Callable[[], Typer]) -> Typer:
+    """The commands, made once."""
+    return app()
+
+
 class Shell(Struct, frozen=True):
     """Runs the commands of one game."""
 
@@ -34,7 +41,7 @@ class Shell(Struct, frozen=True):
         """
         environment = {"LUDOTHEQUE_LANG": lang, "COLUMNS": "80"}
         with patch.object(terminal, "monotonic", lambda: 0.0):
-            result = CliRunner().invoke(self.app(), words, input=given, env=environment)
+            result = CliRunner().invoke(made(self.app), words, input=given, env=environment)
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
         return Result(result.exit_code, result.stdout, result.stderr)

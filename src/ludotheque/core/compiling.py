@@ -5,11 +5,17 @@ Importing numba takes a second, so a game imports this module only where it need
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from functools import wraps
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
+
+try:
+    import fcntl
+except ImportError:  # Windows: every process compiles for itself
+    fcntl = None  # type: ignore[assignment]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -19,6 +25,8 @@ try:
 except ImportError:
     FAST = False
 else:
+    from numba.core.compiler_lock import global_compiler_lock
+
     settings: Any = numba.config
     FAST = not settings.DISABLE_JIT
 
@@ -45,9 +53,35 @@ def compiler(*sources: Path, refcount: bool = True) -> Compiler:
         with suppress(RuntimeError):  # no writable cache folder
             fast.enable_caching()
             fast._cache._cache_file._source_stamp = stamp  # noqa: SLF001
+            fast.compile = compiled_once(fast.compile, Path(f"{fast._cache._cache_file._index_path}.lock"))  # noqa: SLF001
         return cast("F", fast)
 
     return compiled
+
+
+def compiled_once(compile_: F, lock: Path) -> F:
+    """Let one process compile; others that need the same function wait, and load it then.
+
+    Functions do not call each other in a circle, so that no two processes wait for each other.
+    """
+
+    @wraps(compile_)
+    def compiled(signature: Any) -> Any:
+        with global_compiler_lock, held(lock):
+            return compile_(signature)
+
+    return cast("F", compiled)
+
+
+@contextmanager
+def held(lock: Path) -> Iterator[None]:
+    """Keep other processes out, as far as the file system can; the lock ends with the process."""
+    with ExitStack() as stack:
+        if fcntl is not None:
+            with suppress(OSError):
+                lock.parent.mkdir(parents=True, exist_ok=True)
+                fcntl.lockf(stack.enter_context(lock.open("ab")), fcntl.LOCK_EX)
+        yield
 
 
 # Arrays

@@ -113,10 +113,10 @@ class Outcome(Struct, frozen=True):
 class Game(Protocol[S, A, Opt, Own, V]):
     """The rules of one game. A module with these names satisfies it.
 
-    Two more names are optional. `offered(state, seat)` gives the numbers of the legal actions, in the order of `legal`:
-    a table tells that to screens after every move, and looks every action up where a game does not know its number.
-    `upgrade(version, options)` gives the options under which these rules play a match of an older version in the same
-    way, or None.
+    Two more names are optional. `offered(state, seat)` gives the numbers of the legal actions, ascending and in the
+    order of `legal`: a table tells that to screens after every move, and looks every action up where a game does not
+    know its number. `upgrade(version, options)` gives the options under which these rules play a match of an older
+    version in the same way, or None.
     """
 
     key: str

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Tick
+from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Seat, Tick
 from ludotheque.core.refusal import Refused
 
 S = TypeVar("S")
@@ -18,6 +18,7 @@ V = TypeVar("V")
 
 Chance: TypeAlias = Callable[[int, Sequence[int]], int]
 """Answers draw number n with the index of one of the odds."""
+NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 class Moment(Struct, Generic[S], frozen=True):
@@ -40,6 +41,27 @@ class Settled(Struct, Generic[S, A], frozen=True):
     """Why the action itself was not taken; the ticks before it hold all the same."""
     turned: Millis | None = None
     """When the chapter that is open now began, if it began on the way."""
+
+    @property
+    def concerned(self) -> frozenset[Seat] | None:
+        """The seats that may know something else now; None: everyone, including spectators.
+
+        An action alone concerns the seats that are told of it, as the conformance kit checks for every game.
+        """
+        if len(self.rows) != 1 or type(self.rows[0]) is not Act:
+            return None if self.rows else NOBODY
+        return concerned_by(self.events)
+
+
+def concerned_by(events: Sequence[Event]) -> frozenset[Seat] | None:
+    """The seats that an action with these events concerns: those that are told of it.
+
+    None: everyone, including spectators. So it is for an action without events, whatever it changes.
+    """
+    if len(events) == 1:  # nearly always
+        return events[0].to
+    told = [event.to for event in events if event.to is not None]
+    return frozenset().union(*told) if events and len(told) == len(events) else None
 
 
 def wrong_seats(allowed: range, given: int) -> Refused:

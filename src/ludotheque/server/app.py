@@ -91,7 +91,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
         driving = tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds)
         task = asyncio.create_task(driving)  # before tables are taken up, which may last: others must know that we live
         async with joined(context, app):
-            LOG.info("open", extra={"facts": {"tables": await tables.resume()}})
+            await tables.resume()
             context.taken_up = True
             try:
                 yield

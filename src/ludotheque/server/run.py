@@ -23,6 +23,8 @@ from ludotheque.server.logs import set_up
 from ludotheque.server.settings import Settings
 from ludotheque.store import Store
 
+LOG = logging.getLogger(__name__)
+
 BACKLOG: Final = 256
 """Connections that the system keeps for us until we get round to them."""
 
@@ -37,8 +39,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
+        if self.started and self.context is not None:
             self.opened(self.servers[0].sockets[0].getsockname()[1])
+            LOG.info("open", extra={"facts": {"tables": len(self.context.tables.directory)}})
 
     @property
     def context(self) -> ServerContext | None:

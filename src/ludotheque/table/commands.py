@@ -76,7 +76,7 @@ async def handle_slow(room: Room, stream: Stream, asked: wire.Asked) -> None:
     room.last_used = room.clock.now()
     try:
         code = await HANDLERS[type(asked)](room, stream, asked)
-        room.tell(to=stream, answer=Answer(asked.key, code=code))
+        room.tell(to=stream, answer=Answer(asked.key, None, code=code))
     except Refused as no:
         room.tell_one(stream, answers=(Answer(asked.key, Refusal(no.key, no.about)),))
     except (Conflict, Unavailable):
@@ -123,6 +123,7 @@ async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
         raise Refused("chair-taken")
     name = free_name(room, seat, asked.name)
     party = room.party.with_chair(seat, replace(chair, who="person", name=name, device=stream.device))
+    party = party.without_removed(stream.device)
     await room.save(replace(party, host=seat if party.host is None else party.host))
     refocus(room, stream.device)
 
@@ -155,8 +156,8 @@ async def leave(room: Room, stream: Stream, asked: wire.Leave) -> None:
 async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = None, *, named: bool = True) -> None:
     """Give a chair to a bot, or empty it; during a match a bot always plays on, `named` after the person.
 
-    A player whom another device sends away (`by`) takes over no chair of that match. If either write fails, the seat
-    is played as before.
+    A player whom another device sends away (`by`) is told so, and takes over no chair of that match. If either write
+    fails, the seat is played as before.
     """
     party, chair, was_host = room.party, room.party.chair(seat), room.party.host == seat
     driver = room.driver if party.phase == "playing" else None
@@ -169,8 +170,8 @@ async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = Non
         new = bot_chair(others, level, chair.own, chair.name if party.phase == "playing" and named else "")
     party = party.with_chair(seat, new)
     heirs = room.here() - {seat}
-    if driver is not None and by is not None and chair.device not in (None, by):
-        party = replace(party, removed=(*party.removed, chair.device))
+    if by is not None and chair.device is not None and chair.device != by:
+        party = party.with_removed(chair.device)
     if driver is not None:
         await driver.live.note_seated(seat, new.sits)
     await room.save(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))

@@ -69,6 +69,11 @@ class Driver:
         return bool(waited) and person is not None and person not in waited and not self.standing_still
 
     @property
+    def finisher(self) -> Seat | None:
+        """The seat of the only person, if they may finish."""
+        return self.bots.only_person if self.may_finish else None
+
+    @property
     def playing(self) -> bool:
         return self.host.party.phase == "playing"
 
@@ -103,7 +108,7 @@ class Driver:
         """
         live, seat, key = self.live, asked.seat, asked.key
         if (seat, key) in live.keys:
-            self.host.tell(to=stream, answer=Answer(key))
+            self.host.tell(to=stream, answer=Answer(key, None))
             self.host.inputs.answered(arrived)
             self.host.lock.release()
             return

@@ -114,8 +114,8 @@ def nameless(party: Party, device: str, mine: Mine) -> Party:
         for chair in party.chairs
     )
     evening = tuple(nameless_match(match, mine) for match in party.evening)
-    removed = tuple(other for other in party.removed if other != device)
-    return replace(party.without_guests({device}), chairs=chairs, evening=evening, removed=removed)
+    party = party.without_guests({device}).without_removed(device)
+    return replace(party, chairs=chairs, evening=evening)
 
 
 def nameless_match(match: Evening, mine: Mine) -> Evening:

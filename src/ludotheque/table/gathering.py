@@ -52,6 +52,8 @@ class Gathering:
         self.table = table
         self.away_since: dict[str, Millis] = {}
         """Since when the device of the host or of a guest has not been connected."""
+        self.arrived: frozenset[str] = frozenset()
+        """The devices with a chair that have been connected since they have it."""
         self.start_by: Millis | None = None
         """When a match begins that waits for guests."""
         self.prepared: object | None = None
@@ -69,7 +71,9 @@ class Gathering:
         expected = {guest.device for guest in party.guests}
         if party.host_device is not None:
             expected.add(party.host_device)
-        away = expected - self.table.streams.devices
+        connected = self.table.streams.devices
+        self.arrived = (self.arrived | connected) & party.devices
+        away = expected - connected
         self.away_since = {device: self.away_since.get(device, now) for device in away}
 
     # --- time ---

@@ -23,7 +23,7 @@ async def handle_help(room: Room, stream: Stream, asked: wire.Hint | wire.Review
     """Handle a request for a hint or a review."""
     try:
         found = await (hint(room, stream, asked) if isinstance(asked, wire.Hint) else review(room, stream))
-        answer = Answer(asked.key, advice=found)
+        answer = Answer(asked.key, None, advice=found)
     except Refused as no:
         answer = Answer(asked.key, Refusal(no.key, no.about))
     except (Conflict, Unavailable):

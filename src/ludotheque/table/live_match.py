@@ -63,6 +63,9 @@ class LiveMatch:
         """Seats that were given a hint."""
         self.acted: Counter[Seat] = Counter()
         """How often each seat has acted in the open chapter."""
+        self.public_steps = 0
+        self.own_steps: Counter[Seat] = Counter()
+        """How many steps have concerned everyone, and how many only some seats."""
         self.chapter_began: Millis = 0
         """When the open chapter began."""
         rules: Any = box.game
@@ -87,11 +90,15 @@ class LiveMatch:
         return self.watch.running and self.due.deadline is not None
 
     def legal(self, seat: Seat) -> tuple[int, ...]:
-        """What a seat may do, by numbers of the catalogue."""
+        """What a seat may do, by numbers of the catalogue in ascending order."""
         known = offers(self.game, self.moment.state, seat)
         if known is not None:
             return known
-        return tuple(map(self.actions.numbers.__getitem__, self.game.legal(self.moment.state, seat)))
+        return tuple(sorted(map(self.actions.numbers.__getitem__, self.game.legal(self.moment.state, seat))))
+
+    def steps_for(self, seat: Seat | None) -> int:
+        """Counts the steps after which a viewer may know something else; None: a spectator."""
+        return self.public_steps if seat is None else self.public_steps + self.own_steps[seat]
 
     def action(self, number: int) -> Any:
         if not 0 <= number < len(self.actions.catalogue):
@@ -135,6 +142,11 @@ class LiveMatch:
         """Move on to what was settled, once that is durable."""
         self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(settled.rows)
         self.outcome = self.game.outcome(settled.moment.state)
+        if (concerned := settled.concerned) is None:
+            self.public_steps += 1
+        else:
+            for seat in concerned:
+                self.own_steps[seat] += 1
         if isinstance(given, Act) and settled.refused is None:
             self.acted[given.seat] += 1
             if key is not None:

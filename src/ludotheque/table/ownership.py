@@ -49,14 +49,13 @@ class Ownership:
 
     # --- taking up and over ---
 
-    async def resume(self) -> int:
-        """Be a node, and take up every open table that nobody drives; how many there are."""
+    async def resume(self) -> None:
+        """Be a node, and take up every open table that nobody drives."""
         if self.node.id is None:
             await self.node.register()
         self.directory.aside.update(aside.room for aside in await self.store.rooms_aside())
         await self.take_over()
         self.taken_over = 0
-        return len(self.directory)
 
     def begin_take_over(self) -> None:
         """Take over free tables in the background, once more if that is under way."""
@@ -117,6 +116,7 @@ class Ownership:
         party = stored_party(row)
         has_code = row.open and row.code is not None and row.code == party.code
         room = Room(party if has_code else replace(party, code=None), row.version, self.services)
+        room.gathering.arrived = party.devices
         try:
             if party.match is not None:
                 await self.resume_match(room)

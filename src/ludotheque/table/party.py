@@ -21,6 +21,7 @@ from ludotheque.games import GAMES
 from ludotheque.table.wire import DealView, Evening, Player
 
 MOST_EVENING = 50
+MOST_REMOVED = 50
 NOTHING: Final = Raw(b"{}")
 """No settings of one's own: the defaults."""
 
@@ -91,7 +92,7 @@ class Party(Struct, frozen=True):
     evening: tuple[Evening, ...] = ()
     guests: tuple[Guest, ...] = ()
     removed: tuple[str, ...] = ()
-    """Devices that the host has sent away from the running match."""
+    """Devices that the host has sent away from the running match, or in the lobby."""
     paused: bool = False
     """Whether the host has paused the running match."""
 
@@ -117,6 +118,11 @@ class Party(Struct, frozen=True):
     def held_by(self, device: str) -> tuple[Seat, ...]:
         """The seats of a device."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.device == device)
+
+    @property
+    def devices(self) -> frozenset[str]:
+        """The devices that hold a chair."""
+        return frozenset(chair.device for chair in self.chairs if chair.device is not None)
 
     @property
     def public_code(self) -> str | None:
@@ -146,6 +152,13 @@ class Party(Struct, frozen=True):
 
     def without_guests(self, devices: Collection[str]) -> Party:
         return replace(self, guests=tuple(guest for guest in self.guests if guest.device not in devices))
+
+    def with_removed(self, device: str) -> Party:
+        """The host has sent this device away; of very many the latest are kept."""
+        return replace(self, removed=(*self.without_removed(device).removed, device)[-MOST_REMOVED:])
+
+    def without_removed(self, device: str) -> Party:
+        return replace(self, removed=tuple(other for other in self.removed if other != device))
 
     def with_guests_seated(self, devices: Collection[str | None]) -> Party:
         """The guests at these devices on chairs: an empty one each, or that of the last bot."""

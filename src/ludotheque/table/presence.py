@@ -111,6 +111,13 @@ class Presence:
                 self.bots.think(seat)
                 self.host.tell(told=(Told(seat, "taken"),))
 
+    @property
+    def timers(self) -> list[Millis | None] | None:
+        """Since when each person sits idle, with a turn timer."""
+        if self.host.party.turn_timer is None:
+            return None
+        return [occupant.idle_since if occupant.by_hand else None for occupant in self.occupants]
+
     def turn_ends(self, seat: Seat | None) -> Millis | None:
         """When, in match time, a bot takes the turn of this seat. Only its own screens are told: it may be a secret."""
         timer = self.host.party.turn_timer

@@ -23,9 +23,9 @@ from ludotheque.table.restore import stored_log
 from ludotheque.table.results import results_of
 from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.services import Opener, Services
-from ludotheque.table.streams import Outbox, Stream, Streams, Update
+from ludotheque.table.streams import News, Outbox, Situation, Stream, Streams
 from ludotheque.table.tokens import new_id
-from ludotheque.table.views import clock_view, forgets, match_view, table_key, table_view, view_key
+from ludotheque.table.views import clock_view, forgets, match_view, situation, table_view
 from ludotheque.table.wire import Answer, Bye, Evening, Told
 
 LOG = logging.getLogger(__name__)
@@ -51,6 +51,8 @@ class Room:
         self.connections: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
+        self.situation = self.scheduled = Situation(None, None, None)
+        """As it was when a screen was told last, and when the scheduler was."""
         self.gathering = Gathering(self)
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
@@ -117,11 +119,13 @@ class Room:
         answer: Answer | None = None,
     ) -> None:
         """Send every screen what has changed for it; the answer goes to the stream that asked."""
-        now = self._table_key()
+        now = self._situation()
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, now, events, told, answers)
-        self.changed()
+        if now is not self.scheduled:  # else nothing is due earlier; bots that plan say so themselves
+            self.scheduled = now
+            self.changed()
 
     def tell_one(
         self,
@@ -131,30 +135,42 @@ class Room:
         answers: tuple[Answer, ...] = (),
     ) -> None:
         """Send one screen what has changed for it."""
-        self._tell(stream, self._table_key(), events, told, answers)
+        self._tell(stream, self._situation(), events, told, answers)
 
-    def _table_key(self) -> object:
-        return table_key(self.driver, self.version, self.connections, starting=self.gathering.starting)
+    def _situation(self) -> Situation:
+        """The situation now: the same object as before, unless something has changed."""
+        now = situation(self.driver, self.party, self.version, self.connections, starting=self.gathering.starting)
+        if now != self.situation:
+            self.situation = now
+        return self.situation
 
     def _tell(
         self,
         stream: Stream,
-        now: object,
+        now: Situation,
         events: tuple[Event, ...],
         told: tuple[Told, ...],
         answers: tuple[Answer, ...],
     ) -> None:
-        """Send an update as this screen may see it, with the table only where it looks different from before."""
-        seat = stream.seat
+        """Send this screen what has changed for it. After most steps that is nothing for most screens."""
+        seat, driver, before, anew = stream.seat, self.driver, stream.situation, stream.fresh
+        steps = 0 if driver is None else driver.live.steps_for(seat)
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
-        driver, party, table = self.driver, self.party, None
-        if stream.fresh or now != stream.last_table:
-            starting = self.gathering.starting
-            table = table_view(driver, party, stream.device, self.here(), self.streams, starting=starting)
-        key, match = view_key(driver, party, seat), stream.last_match
-        if stream.fresh or key != stream.view_key:
-            stream.view_key, match = key, match_view(driver, party, seat, key)
-        stream.tell(Update(now, table, match, clock_view(driver, seat), seen, told, answers))
+        if now is before and steps == stream.steps and not (anew or seen or told or answers):
+            return
+        news = News(events=seen, told=told, answers=answers)
+        if anew or before is None or now.table != before.table:
+            here, starting, arrived = self.here(), self.gathering.starting, self.gathering.arrived
+            news.table = table_view(driver, self.party, stream.device, here, self.streams, arrived, starting=starting)
+        if anew or before is None or now.match != before.match or steps != stream.steps:
+            news.match = match_view(driver, self.party, seat)
+        if anew or before is None or now.time != before.time:
+            clock = clock_view(driver, seat)
+            shown = None if clock is None else (clock.deadline, clock.running, clock.turn_ends, clock.finish)
+            news.clock = clock if anew or shown != stream.clock else None
+            stream.clock = shown
+        stream.situation, stream.steps = now, steps
+        stream.tell(news)
 
     def count_connections(self) -> None:
         """Note which devices are connected, after one has come or gone."""
@@ -233,7 +249,7 @@ class Room:
         )
         live = LiveMatch(party.box, row, options, own, self.store, self.clock)
         live.prepared = prepared
-        party = replace(party, phase="playing", match=row.id, deal=None if deal is None else deal.view)
+        party = replace(party, phase="playing", match=row.id, deal=None if deal is None else deal.view, removed=())
         kept = self.row_of(party)
         ghosts = await ghosts_at(party, self.store, self.thinking)
         self.check_open()

@@ -9,9 +9,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ludotheque.core.coding import encode
-from ludotheque.core.game import Millis, Outcome, Seat
+from ludotheque.core.game import Millis, Seat
+from ludotheque.table.differences import match_differences
 from ludotheque.table.tokens import new_id
-from ludotheque.table.wire import Answer, Bye, Clock, Frame, MatchView, TableView, Told, Welcome
+from ludotheque.table.wire import Answer, Bye, Change, Clock, Frame, MatchView, TableView, Told, Welcome
 
 MOST_GONE: Final = 32
 """Screens that went away whose frames are kept."""
@@ -79,27 +80,20 @@ class SentFrames:
         return [data for number, data in self.frames if number > last]
 
 
-class ViewKey(Struct, frozen=True):
-    """All that a screen of a match can depend on."""
+class Situation(Struct, frozen=True):
+    """What the screens of a table depend on, except for the steps of the match: two that are equal look the same."""
 
-    match: str
-    chapter: str
-    view: Any
-    outcome: Outcome | None
-    still: bool
-    """The match stands still: nobody may act."""
-    phase: str
+    table: object
+    match: object
+    time: object
 
 
-class Update(Struct, frozen=True):
-    """Everything for one screen at one moment."""
+class News(Struct):
+    """What a screen shows now, with parts that are as before left out, and what has just happened."""
 
-    table_key: object
-    """Changes whenever the table would look different."""
-    table: TableView | None
-    """None: unchanged."""
-    match: MatchView | None
-    clock: Clock | None
+    table: TableView | None = None
+    match: MatchView | None = None
+    clock: Clock | None = None
     events: tuple[Any, ...] = ()
     told: tuple[Told, ...] = ()
     answers: tuple[Answer, ...] = ()
@@ -120,11 +114,13 @@ class Stream:
         self.outbox: Outbox | None = None
         self.gone_since: Millis | None = None
         self.fresh = True
-        self.last_table: object = None
-        self.last_match: MatchView | None = None
-        self.view_key: ViewKey | None = None
-        """The key that `last_match` was made for."""
-        self.last_clock: tuple[Millis | None, bool, Millis | None, bool] | None = None
+        """The next frame tells everything."""
+        self.situation: Situation | None = None
+        self.steps = 0
+        """How many steps had concerned its seat when the last frame was made."""
+        self.match: MatchView | None = None
+        self.clock: tuple[Any, ...] | None = None
+        """What the screen shows of the match, and of the time without the time itself."""
         self.behind = False
 
     @property
@@ -161,18 +157,24 @@ class Stream:
         self.sent.clear()
         self.renew()
 
-    def tell(self, news: Update) -> None:
+    def tell(self, news: News) -> None:
         """Send what has changed for this screen, if anything has."""
-        whole, table, match, clock = self.fresh, news.table, news.match, news.clock
-        ticking = None if clock is None else (clock.deadline, clock.running, clock.turn_ends, clock.finish)
-        moved, turned = whole or match != self.last_match, whole or ticking != self.last_clock
-        events, told, answers = news.events, news.told, news.answers
-        if not (moved or turned or events or told or answers or table is not None):
+        before, match, whole = self.match, news.match, self.fresh
+        changes: list[Change] = []
+        toggled: list[int] = []
+        if match is not None or whole:
+            self.match = match
+            if match is not None and before is not None and not whole and before.id == match.id:
+                changes, toggled = match_differences(before, match)
+                match = None
+        self.fresh = False
+        anew = whole or news.table is not None or match is not None or news.clock is not None
+        if not (anew or changes or toggled or news.events or news.told or news.answers):
             return
         self.n += 1
-        self.last_table, self.last_match, self.last_clock, self.fresh = news.table_key, match, ticking, False
-        shown = match if moved else None, clock if turned else None
-        self._send(encode(Frame(self.id, self.n, whole, table, *shown, events, told, answers)))
+        seen = news.table, match, tuple(changes), tuple(toggled), news.clock
+        frame = Frame(self.n, self.id if whole else "", whole, *seen, news.events, news.told, news.answers)
+        self._send(encode(frame))
 
     def _send(self, data: bytes) -> None:
         self.sent.append(self.n, data)

@@ -149,9 +149,9 @@ class Tables:
         except Refused:  # logged; the next table tries again
             del self.warming[game]
 
-    async def resume(self) -> int:
-        """Be a node, and take up every open table that nobody drives; how many there are."""
-        return await self.ownership.resume()
+    async def resume(self) -> None:
+        """Be a node, and take up every open table that nobody drives."""
+        await self.ownership.resume()
 
     # --- time ---
 

@@ -10,7 +10,7 @@ from ludotheque.core.game import Seat
 from ludotheque.table.driver import Driver
 from ludotheque.table.party import Party
 from ludotheque.table.preparing import why_not_begin
-from ludotheque.table.streams import Stream, Streams, ViewKey
+from ludotheque.table.streams import Situation, Stream, Streams
 from ludotheque.table.wire import ChairView, GuestView, MatchView, TableView, WallView
 from ludotheque.table.wire import Clock as ClockView
 
@@ -21,10 +21,11 @@ def table_view(
     device: str | None,
     here: Collection[Seat],
     streams: Streams,
+    arrived: Collection[str],
     *,
     starting: bool,
 ) -> TableView:
-    """The table as a device sees it; `here` are the seats whose device is connected."""
+    """The table as a device sees it; `here` are the seats whose device is connected, `arrived` all that have been."""
     stand_ins = driver.presence.stand_ins if driver is not None else ()
     chairs = tuple(
         ChairView(
@@ -35,6 +36,7 @@ def table_view(
             own=chair.own,
             here=chair.who in ("bot", "ghost") or seat in here,
             mine=device is not None and chair.device == device,
+            awaited=chair.device is not None and chair.device not in arrived,
             stand_in=seat in stand_ins,
             assisted=driver is not None and seat in driver.live.assisted,
         )
@@ -45,7 +47,6 @@ def table_view(
         GuestView(guest.name, guest.takes, here=guest.device in devices, mine=guest.device == device)
         for guest in party.guests
     )
-    sitting = {chair.device for chair in party.chairs if chair.device is not None}
     return TableView(
         id=party.id,
         phase=party.phase,
@@ -55,14 +56,14 @@ def table_view(
         chairs=chairs,
         guests=guests,
         room_for_guests=party.has_chair_for(device),
-        removed=party.phase == "playing" and device in party.removed,
+        removed=party.phase != "over" and device in party.removed,
         starting=starting,
         host=party.host,
         listed=party.listed,
         turn_timer=party.turn_timer,
         hints=party.helps,
         deal=party.deal,
-        watching=sum(is_watching(stream, sitting) for stream in streams.values()),
+        watching=sum(is_watching(stream, party.devices) for stream in streams.values()),
         paused=party.paused,
         covered=driver is not None and driver.covered_until is not None,
         commitment=None if driver is None else driver.live.commitment,
@@ -79,36 +80,36 @@ def wall_view(driver: Driver | None, streams: Collection[Stream]) -> WallView | 
     return driver.wall
 
 
-def is_watching(stream: Stream, sitting: set[str]) -> bool:
+def is_watching(stream: Stream, sitting: Collection[str]) -> bool:
     """Whether somebody is there who does not sit at the table, and might want to."""
     return stream.connected and not stream.wall and stream.device not in sitting
 
 
-def table_key(driver: Driver | None, version: int, crowd: object, *, starting: bool) -> object:
-    """Changes whenever anything that `table_view` shows has changed: the party, the crowd, or the match."""
+def situation(driver: Driver | None, party: Party, version: int, crowd: object, *, starting: bool) -> Situation:
+    """Changes whenever anything has changed that a screen shows, except by a step of the match.
+
+    That is the party, the crowd and the time. What a seat may do follows from what it may know, as twins prove, and
+    that only changes by steps that concern it.
+    """
     if driver is None:
-        return version, crowd, starting
+        return Situation((version, crowd, starting), None, None)
+    live = driver.live
     stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
-    shown = len(driver.live.assisted), driver.covered_until is None, driver.wall
-    return version, crowd, stand_ins, shown
+    table = version, crowd, stand_ins, len(live.assisted), driver.covered_until is None, driver.wall
+    match = live.tag, driver.standing_still, party.phase, live.outcome is None
+    time = live.due.deadline, live.watch.running, driver.finisher, driver.presence.timers
+    return Situation(table, match, time)
 
 
-def match_view(driver: Driver | None, party: Party, seat: Seat | None, key: ViewKey | None) -> MatchView | None:
+def match_view(driver: Driver | None, party: Party, seat: Seat | None) -> MatchView | None:
     """The part of a seat's knowledge that its screen renders."""
-    if driver is None or key is None:
-        return None
-    legal = () if seat is None or key.still else driver.live.legal(seat)
-    replay = party.evening[-1].replay if key.outcome is not None and key.phase == "over" else None
-    return MatchView(driver.live.tag, key.chapter, seat, driver.live.game.forget(key.view), legal, key.outcome, replay)
-
-
-def view_key(driver: Driver | None, party: Party, seat: Seat | None) -> ViewKey | None:
-    """Changes whenever `match_view` may: what a seat may do follows from what it may know, as twins prove."""
     if driver is None:
         return None
     live = driver.live
-    view = live.game.observe(live.moment.state, seat)
-    return ViewKey(live.tag, live.due.chapter_of(seat), view, live.outcome, driver.standing_still, party.phase)
+    view = live.game.forget(live.game.observe(live.moment.state, seat))
+    legal = () if seat is None or driver.standing_still else live.legal(seat)
+    replay = party.evening[-1].replay if live.outcome is not None and party.phase == "over" else None
+    return MatchView(live.tag, live.due.chapter_of(seat), seat, view, legal, live.outcome, replay)
 
 
 def forgets(driver: Driver | None, seat: Seat | None) -> bool:
@@ -126,6 +127,5 @@ def clock_view(driver: Driver | None, seat: Seat | None) -> ClockView | None:
     """The time as a screen shows it, with what is left of its own turn."""
     if driver is None:
         return None
-    live = driver.live
-    finish = seat is not None and seat == driver.bots.only_person and driver.may_finish
+    live, finish = driver.live, seat is not None and seat == driver.finisher
     return ClockView(live.watch.now(), live.due.deadline, live.watch.running, driver.presence.turn_ends(seat), finish)

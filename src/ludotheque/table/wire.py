@@ -11,7 +11,7 @@ from msgspec import Meta, Raw, Struct
 
 from ludotheque.core.game import Millis, Outcome, Seat
 
-PROTOCOL: Final = 4
+PROTOCOL: Final = 5
 """Raised whenever a page of an older version could not follow: it is then told to reload."""
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]  # `names` decides
@@ -204,11 +204,11 @@ class Refusal(Struct, frozen=True):
     about: dict[str, str | int] = {}
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, omit_defaults=True):
     """To an ask: done, or why not. `code` answers Move, `advice` answers Hint and Review in the game's own words."""
 
     key: str
-    refused: Refusal | None = None
+    refused: Refusal | None
     code: str | None = None
     advice: Any = None
 
@@ -238,6 +238,8 @@ class ChairView(Struct, frozen=True):
     """Connected now; bots always are."""
     mine: bool
     """Held by the device that looks."""
+    awaited: bool = False
+    """A person who has sat down and has not connected yet: neither here nor away."""
     stand_in: bool = False
     """A bot plays for a person who is away."""
     assisted: bool = False
@@ -299,7 +301,8 @@ class TableView(Struct, frozen=True):
     room_for_guests: bool
     """Whether the next match has a chair for one more."""
     removed: bool
-    """The host has ended the part of this device's player in this match: it takes over no bot's chair."""
+    """The host has sent this device's player away: from their chair in the lobby, or from this match, where they take
+    over no bot's chair."""
     starting: bool
     """The match is about to begin, and waits a moment for guests who are expected."""
     host: Seat | None
@@ -329,7 +332,7 @@ class MatchView(Struct, frozen=True):
     seat: Seat | None
     view: Any
     legal: tuple[int, ...]
-    """Numbers in the catalogue."""
+    """Numbers in the catalogue, in ascending order."""
     outcome: Outcome | None
     replay: str | None
 
@@ -357,17 +360,26 @@ class Told(Struct, frozen=True):
     phrase: str
 
 
+Change: TypeAlias = tuple[tuple[str | int, ...], Any]
+"""Where something has changed, and what is there now: names of fields and numbers of items lead to it."""
+
+
 class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
     """Everything that has changed for one viewer; parts that have not are left out.
 
-    `n` counts the frames of this stream. A frame with `whole` replaces all that the screen knew.
+    `n` counts the frames of this stream. A frame with `whole` replaces all that the screen knew, and names the stream.
+    A `match` that the screen has not seen yet comes as a whole, too; after that its `changes` and `toggled` are sent.
     """
 
-    stream: str
     n: int
+    stream: str = ""
     whole: bool = False
     table: TableView | None = None
     match: MatchView | None = None
+    changes: tuple[Change, ...] = ()
+    """Parts of the match that are others now. An item after the last is a new one."""
+    toggled: tuple[int, ...] = ()
+    """Actions that are legal now and were not before, or the other way round."""
     clock: Clock | None = None
     events: tuple[Any, ...] = ()
     told: tuple[Told, ...] = ()

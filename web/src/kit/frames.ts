@@ -1,5 +1,7 @@
 import type { Clock, Frame, MatchView, TableView } from '../wire.gen'
 
+type Path = NonNullable<Frame['changes']>[number][0]
+
 /** Everything this screen has been sent so far. */
 export interface Known {
   readonly stream: string | null
@@ -15,20 +17,37 @@ export const NOTHING: Known = { stream: null, n: null, table: null, match: null,
 export function merge(known: Known, frame: Frame): Known {
   const before = frame.whole ? NOTHING : known
   return {
-    stream: frame.stream,
+    stream: frame.stream ?? before.stream,
     n: frame.n,
     table: frame.table ?? before.table,
-    match: frame.match ?? before.match,
+    match: frame.match ?? changed(before.match, frame),
     clock: frame.clock ?? before.clock,
   }
 }
 
+/** The match after what a frame has changed in it; parts that stay are the same objects as before. */
+function changed(match: MatchView | null, { changes = [], toggled = [] }: Frame): MatchView | null {
+  if (match === null) return null
+  const after = changes.reduce((shown, [path, value]) => put(shown, path, value) as MatchView, match)
+  if (toggled.length === 0) return after
+  const legal = new Set(after.legal)
+  for (const action of toggled) if (!legal.delete(action)) legal.add(action)
+  return { ...after, legal: [...legal].sort((one, other) => one - other) }
+}
+
+function put(shown: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value
+  const copy = (Array.isArray(shown) ? [...(shown as unknown[])] : { ...(shown as object) }) as Record<string | number, unknown>
+  copy[first] = put(copy[first], rest, value)
+  return copy
+}
+
 /** Whether this frame was received before and is sent again after a reconnect. */
 export function seenBefore(known: Known, frame: Frame): boolean {
-  return !frame.whole && known.stream === frame.stream && known.n !== null && frame.n <= known.n
+  return !frame.whole && known.n !== null && frame.n <= known.n
 }
 
 /** Whether frames before this one were missed. */
 export function gap(known: Known, frame: Frame): boolean {
-  return !frame.whole && (known.stream !== frame.stream || known.n === null || frame.n > known.n + 1)
+  return !frame.whole && (known.n === null || frame.n > known.n + 1)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { givenName, myName } from './given'
+import { givenName, myName, suggestedName } from './given'
 import { LANGUAGES, texts } from './texts.svelte'
 
 afterEach(() => localStorage.clear())
@@ -30,4 +30,12 @@ test('a name is given once and kept; a chosen one stands', async () => {
   expect(myName()).toBe('Ada')
   localStorage.setItem('ludotheque.name', '')
   expect(myName()).not.toBe('')
+})
+
+test('a suggested name leaves nothing in the browser', async () => {
+  await texts.speak('en')
+  expect(suggestedName()).not.toBe('')
+  expect(localStorage.length).toBe(0)
+  localStorage.setItem('ludotheque.name', 'Ada')
+  expect(suggestedName()).toBe('Ada')
 })

@@ -11,11 +11,12 @@ export function givenName(chance: () => number = Math.random): string {
   return say('given-name', { first: say('given-first', { number: pick() }), second: say('given-second', { number: pick() }) })
 }
 
+/** A name to begin with, where it is kept only once it is used: the chosen one, else a given one. */
+export const suggestedName = (): string => recall('name') || givenName()
+
 /** The name of this browser's player: the chosen one, else one that is given once and kept. */
 export function myName(): string {
-  const known = recall('name')
-  if (known !== null && known !== '') return known
-  const given = givenName()
-  remember('name', given)
-  return given
+  const name = suggestedName()
+  if (name !== recall('name')) remember('name', name)
+  return name
 }

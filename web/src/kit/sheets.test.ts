@@ -71,3 +71,15 @@ test('a page that is opened while a sheet closes is entered after that', async (
   await vi.waitFor(() => expect(location.pathname).toBe('/t/other'))
   expect(router.route).toEqual({ page: 'table', id: 'other' })
 })
+
+test('the mark of a sheet without an entry below is taken off, and the site is not left', async () => {
+  const went = vi.spyOn(history, 'go')
+  const entries = [{ url: 'about:blank' }, { url: location.href }]
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => entries })
+  history.replaceState({ sheets: 1 }, '')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await settled(0)
+  expect(went).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+  went.mockRestore()
+})

@@ -11,11 +11,23 @@ const waiting: (() => void)[] = []
 /** How many sheets the entry that is shown stands for. */
 const depth = (): number => (history.state as { readonly sheets?: number } | null)?.sheets ?? 0
 
+/**
+ * Whether the entry so far back is of this address, as far as the browser tells. A page that is reloaded while a sheet opens may
+ * have the mark of the sheet without an entry below: going back would leave the site.
+ */
+function isHere(back: number): boolean {
+  if (!('navigation' in window)) return true
+  const at = navigation.currentEntry?.index
+  return at === undefined || navigation.entries()[at - back]?.url === location.href
+}
+
 /** Make the entries fit the sheets that are open. */
 function settle(): void {
   if (leaving) return
   const gone = depth() - open.length
-  if (gone > 0) {
+  if (gone > 0 && !isHere(gone)) {
+    history.replaceState(null, '')
+  } else if (gone > 0) {
     leaving = true
     history.go(-gone)
     return

@@ -10,7 +10,8 @@ function stage() {
   const param = () => ({ value: 1, setValueAtTime: vi.fn(), setTargetAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() })
   const node = (more: object) => ({ connect: (into: unknown) => into, start: vi.fn(), stop: vi.fn(), ...more })
   const context = {
-    state: 'running',
+    resume: vi.fn(() => Promise.resolve()),
+    suspend: vi.fn(() => Promise.resolve()),
     currentTime: 0,
     sampleRate: 100,
     destination: {},
@@ -25,7 +26,7 @@ function stage() {
     createBuffer: (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
   }
   const make = vi.fn(() => context as unknown as AudioContext)
-  return { make, voices }
+  return { context, make, voices }
 }
 
 afterEach(() => {
@@ -53,6 +54,25 @@ test('never two at once: a new sound hushes the last', () => {
   expect(first?.gain.setTargetAtTime).not.toHaveBeenCalled()
   made.play('cheer')
   expect(first?.gain.setTargetAtTime).toHaveBeenCalledOnce()
+})
+
+test('the device rests after a sound, and wakes for the next', () => {
+  vi.useFakeTimers()
+  const { context, make } = stage()
+  const made = new Sound(make)
+  dispatchEvent(new Event('pointerdown'))
+  made.play('cheer')
+  vi.advanceTimersByTime(1000)
+  made.play('tick')
+  vi.advanceTimersByTime(1000)
+  made.play('tick')
+  expect(context.suspend).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(context.suspend).toHaveBeenCalledOnce()
+  context.resume.mockClear()
+  made.play('tick')
+  expect(context.resume).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('a game brings its own grains: each sounds with its own gain, all through one voice', () => {

@@ -39,8 +39,13 @@ const SOUNDS: Readonly<Record<SoundName, readonly Grain[]>> = {
   cheer: [...ring(523), ...ring(659, 0.13), ...ring(784, 0.26), ...ring(1047, 0.39)],
 }
 const QUIET = 0.22
+/** So many milliseconds after a sound the device may rest: longer than from tick to tick of the last seconds. */
+const REST = 1500
 
-/** A small synthesiser: quiet, one sound at a time, and silent until somebody has touched the page. */
+/**
+ * A small synthesiser: quiet, one sound at a time, and silent until somebody has touched the page. In silence it is suspended:
+ * a context that runs computes silence a hundred times a second, which costs a phone its battery.
+ */
 export class Sound {
   on = $state(recall('sound') !== 'off')
   #make: () => AudioContext | null
@@ -48,6 +53,7 @@ export class Sound {
   #touched = false
   #voice: GainNode | null = null
   #hiss: AudioBuffer | null = null
+  #rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(make: () => AudioContext | null = newContext) {
     this.#make = make
@@ -69,13 +75,17 @@ export class Sound {
     this.#context ??= this.#make()
     const context = this.#context
     if (context === null) return
-    if (context.state !== 'running') context.resume().catch(() => {})
+    context.resume().catch(() => {}) // also while it is being suspended, and still says that it runs
     this.#hush()
     const voice = context.createGain()
     voice.gain.value = QUIET
     voice.connect(context.destination)
     this.#voice = voice
-    for (const grain of typeof what === 'string' ? SOUNDS[what] : what) this.#grain(context, voice, grain)
+    const grains = typeof what === 'string' ? SOUNDS[what] : what
+    for (const grain of grains) this.#grain(context, voice, grain)
+    clearTimeout(this.#rest)
+    const seconds = Math.max(0, ...grains.map(({ at = 0, length }) => at + length))
+    this.#rest = setTimeout(() => void context.suspend().catch(() => {}), seconds * 1000 + REST)
   }
 
   /** Fade what is still sounding. */

@@ -90,6 +90,46 @@ test('a player whom the host removed is told so once, and offered what they can 
   screen.getByRole('heading', { name: 'The host has ended your part in this match.' })
 })
 
+test('a host sends a player away during a match, and is asked first', async () => {
+  const table = playing(other('Bo'), bot('Cleo'))
+  const { session } = seated(table)
+  const { rerender } = render(Side, { session, table })
+  await fireEvent.click(screen.getByRole('button', { name: 'Seat of Bo' }))
+  expect(screen.queryByRole('button', { name: 'Seat of Cleo' })).toBeNull()
+  screen.getByText(/^Send Bo away\? A bot plays on/)
+  await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await fireEvent.click(screen.getByRole('button', { name: 'Seat of Bo' }))
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'hello' })
+  await fireEvent.click(screen.getByRole('button', { name: 'Send away: Bo' }))
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'invite', seat: 1, level: null })
+  await rerender({ table: { ...table, phase: 'over' } })
+  expect(screen.queryByRole('button', { name: 'Seat of Bo' })).toBeNull()
+  cleanup()
+  const guest = { ...table, host: 1 }
+  render(Side, { session: seated(guest).session, table: guest })
+  expect(screen.queryByRole('button', { name: 'Seat of Bo' })).toBeNull()
+})
+
+test('a player whom the host removed in the lobby is told so each time, and once', async () => {
+  const lobby = (removed: boolean): TableView => ({ ...TABLE, chairs: [other('Ada')], removed })
+  const { session } = seated(lobby(false))
+  const told = () => screen.queryByRole('heading', { name: 'The host has freed your seat.' }) !== null
+  const { rerender } = render(Lobby, { session, table: lobby(false) })
+  expect(told()).toBe(false)
+  await rerender({ table: lobby(true) })
+  expect(told()).toBe(true)
+  expect(screen.getByRole('link', { name: 'Find another table' }).getAttribute('href')).toBe('/')
+  await fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(told()).toBe(false)
+  cleanup()
+  const again = render(Lobby, { session, table: lobby(true) })
+  expect(told()).toBe(false)
+  await again.rerender({ table: lobby(false) })
+  await again.rerender({ table: lobby(true) })
+  expect(told()).toBe(true)
+  await fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+})
+
 test('a host need not wait for a guest who is expected', async () => {
   const table: TableView = { ...TABLE, chairs: [CHAIR, other('Bo')], guests: [{ name: 'Fay', takes: null, here: false, mine: false }], starting: true }
   const { session } = seated(table)

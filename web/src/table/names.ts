@@ -23,6 +23,9 @@ export function chairName(player: Named, who: ChairView['who'], say: Say, seat =
   return who === 'ghost' ? say('ghost-name', { name }) : name
 }
 
+/** Whether a person is at the table, as a mark on their chair. */
+export const whereabouts = ({ here, awaited }: ChairView): string => say(here ? 'chair-here' : awaited ? 'chair-coming' : 'chair-away')
+
 /** A bot's level for a menu, with a description where the game has one. */
 export function levelWords(level: string, say: Say): string {
   const about = say('level-about', { level })

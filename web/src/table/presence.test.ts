@@ -7,7 +7,7 @@ const chair = (change: Partial<ChairView>): ChairView => ({ ...CHAIR, mine: fals
 const table = (...chairs: Partial<ChairView>[]) => ({ ...TABLE, chairs: chairs.map(chair) })
 
 test('plates show who is away, replaced, back or the new host', () => {
-  const all = table({}, { here: false }, { here: false, stand_in: true }, { who: 'bot', here: true }, {}, {})
+  const all = table({}, { here: false }, { here: false, stand_in: true }, { who: 'bot', here: true }, {}, { here: false, awaited: true })
   expect(presences(all, new Map([[0, 'host'], [1, 'back'], [4, 'back']]))).toEqual(['host', 'away', 'stand-in', null, 'back', null])
 })
 
@@ -21,7 +21,7 @@ test('nobody is back in another match, on a chair that changed hands, or who has
   const returns = new Returns()
   returns.follow({ ...table({ name: 'A', here: false }), commitment: 'one' })
   expect(returns.follow({ ...table({ name: 'A' }), commitment: 'two' })).toEqual([])
-  returns.follow({ ...table({ name: 'A', here: false }, { name: 'B', here: false }), commitment: 'two' })
+  returns.follow({ ...table({ name: 'A', here: false }, { name: 'B', here: false, awaited: true }), commitment: 'two' })
   expect(returns.follow({ ...table({ name: 'C' }, { name: 'B' }), commitment: 'two' })).toEqual([])
   returns.follow({ ...table({ name: 'C' }, { name: 'B', here: false }), commitment: 'two' })
   expect(returns.follow({ ...table({ name: 'C' }, { name: 'B' }), commitment: 'two' })).toEqual([1])

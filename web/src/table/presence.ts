@@ -9,28 +9,24 @@ export function presences({ chairs }: TableView, news: ReadonlyMap<number, Prese
   return chairs.map((chair, seat) => {
     if (chair.who !== 'person') return null
     if (chair.stand_in) return 'stand-in'
-    return chair.here ? (news.get(seat) ?? null) : 'away'
+    if (chair.here) return news.get(seat) ?? null
+    return chair.awaited ? null : 'away'
   })
 }
 
 /** Notices who comes back, from one table to the next. */
 export class Returns {
   #before: TableView | null = null
-  /** Those who have been here: somebody who has just sat down may still have to connect, and does not come back then. */
-  readonly #known = new Set<string>()
 
   /** The seats of others who were away in the same match or lobby, and are back. */
   follow(table: TableView): number[] {
     const before = this.#before
-    const first = before === null
     this.#before = table
-    const back = table.chairs.flatMap((chair, seat) => {
+    return table.chairs.flatMap((chair, seat) => {
       const then = before?.commitment === table.commitment ? before.chairs[seat] : undefined
-      const missed = then?.who === 'person' && then.name === chair.name && (then.stand_in || !then.here)
-      return missed && this.#known.has(chair.name) && chair.who === 'person' && chair.here && !chair.stand_in && !chair.mine ? [seat] : []
+      const missed = then?.who === 'person' && then.name === chair.name && !then.awaited && (then.stand_in || !then.here)
+      return missed && chair.who === 'person' && chair.here && !chair.stand_in && !chair.mine ? [seat] : []
     })
-    for (const chair of table.chairs) if (chair.who === 'person' && (first || chair.here)) this.#known.add(chair.name)
-    return back
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChairView, MatchView, TableView } from '../wire.gen'
 
-export const CHAIR: ChairView = { who: 'person', name: 'Ada', level: null, number: null, own: {}, here: true, mine: true, stand_in: false, assisted: false }
+export const CHAIR: ChairView = { who: 'person', name: 'Ada', level: null, number: null, own: {}, here: true, mine: true, awaited: false, stand_in: false, assisted: false }
 
 export const TABLE: TableView = {
   id: 't',

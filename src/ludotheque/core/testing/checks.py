@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Draw, Due, Outcome, Tick, offers
-from ludotheque.core.match import Moment, begin, feed, replay
+from ludotheque.core.match import Moment, begin, concerned_by, feed, replay
 from ludotheque.core.record import read, verify, write
 from ludotheque.core.refusal import Refused
 from ludotheque.core.testing.trial import Trial, tried
@@ -97,6 +97,7 @@ def legal_is_what_is_accepted(trial: Trial) -> None:
             legal = list(trial.game.legal(moment.state, seat))
             offered = offers(trial.game, moment.state, seat)
             assert offered is None or [trial.catalogue[number] for number in offered] == legal, "numbered otherwise"
+            assert offered is None or list(offered) == sorted(offered), "numbers are not in ascending order"
             may = seat in due.seats or seat in due.also
             assert not legal or may, "legal actions for a seat that may not act"
             assert legal or seat not in due.seats, "a seat is due, but has no legal action"
@@ -119,6 +120,25 @@ def _accepts_exactly(
         refused = isinstance(result, Refused)
         assert refused == (code not in wanted), f"{action} by seat {seat}: legal and accepted differ"
         assert not isinstance(result, Refused) or result.key, "a refusal without a key"
+
+
+def actions_concern_those_who_are_told(trial: Trial) -> None:
+    """An action changes nothing for a viewer whom none of its events tells of it, unless it has none at all.
+
+    Tables rely on this: a screen that a step does not concern costs them nothing.
+    """
+    game = trial.game
+    for step in trial.steps:
+        concerned = concerned_by(step.events) if isinstance(step.given, Act) else None
+        if concerned is None:
+            continue
+        before, after = game.due(step.before.state), game.due(step.after.state)
+        for viewer in trial.viewers:
+            if viewer in concerned:
+                continue
+            was, now = (game.observe(moment.state, viewer) for moment in (step.before, step.after))
+            assert was == now, f"{step.given} changes the view of {viewer}, who is not told of it"
+            assert before.chapter_of(viewer) == after.chapter_of(viewer)
 
 
 def inputs_not_due_are_refused(trial: Trial) -> None:
@@ -196,6 +216,7 @@ CHECKS = (
     steps_are_pure,
     json_round_trips,
     legal_is_what_is_accepted,
+    actions_concern_those_who_are_told,
     inputs_not_due_are_refused,
     seat_counts_are_checked,
     imagined_states_look_alike,

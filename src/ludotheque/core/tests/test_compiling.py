@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from ludotheque.core.compiling import (
     empty,
     float_array,
     full,
+    held,
     int_array,
     lowest_bit,
     to_list,
@@ -59,3 +62,37 @@ def test_the_cache_is_keyed_by_the_sources(tmp_path: Path) -> None:
     assert stamp(source) == before != stamp()
     source.write_text("ONE = 2\n", "utf-8")
     assert stamp(source) != before
+
+
+WAITING = """
+import sys
+from pathlib import Path
+from ludotheque.core.compiling import compiled_once
+
+def compile_(told):
+    return Path(told).read_text()
+
+print("ready", flush=True)
+print(compiled_once(compile_, Path(sys.argv[1]))(sys.argv[2]))
+"""
+
+
+@pytest.mark.skipif(not FAST, reason="nothing is compiled")
+@pytest.mark.skipif(sys.platform == "win32", reason="every process compiles for itself")
+def test_a_process_waits_for_another_that_compiles(tmp_path: Path) -> None:
+    """Else each worker of a new house would spend half a minute on the same function."""
+    lock, result = tmp_path / "twice.lock", tmp_path / "result"
+    result.write_text("nothing yet")
+    command = [sys.executable, "-c", WAITING, str(lock), str(result)]
+    with held(lock):
+        other = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own
+        assert other.stdout is not None
+        assert other.stdout.readline() == "ready\n"
+        result.write_text("compiled")
+    assert other.communicate()[0] == "compiled\n"
+
+
+def test_a_folder_that_cannot_be_written_keeps_nobody_from_compiling(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with held(tmp_path / "file" / "twice.lock"):
+        pass

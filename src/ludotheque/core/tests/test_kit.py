@@ -182,6 +182,10 @@ BROKEN = {
         checks.legal_is_what_is_accepted,
         mutant(campfire, catalogue=lambda _: [campfire.Give(0)] * 2),
     ),
+    "an action concerns somebody who is not told": (
+        checks.actions_concern_those_who_are_told,
+        mutant(tapping, observe=counts_acts),
+    ),
     "a state is imagined wrongly": (checks.imagined_states_look_alike, mutant(campfire, imagine=loses_wood)),
     "forgetting goes on": (checks.forgetting_is_done_once, mutant(campfire, forget=forgets_more_each_time)),
     "a view does not come back": (checks.json_round_trips, mutant(campfire, view=Slippery)),

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from ludotheque.store import Address
+from ludotheque.store.tests.helpers import made_empty
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Address:
-    """A store that does not exist yet (a file), or is empty (a database)."""
+    """An empty store of today's schema."""
     if request.param == "sqlite":
-        return tmp_path / "house" / "ludotheque.db"
+        return made_empty(tmp_path / "house" / "ludotheque.db")
     found: Address = request.getfixturevalue("cluster").fresh()
     return found
 

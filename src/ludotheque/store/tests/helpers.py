@@ -6,16 +6,37 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import cast
 
 from ludotheque.store import Address, LogRow, MatchRow, RoomRow, open_store
 from ludotheque.store.database import Connection
+from ludotheque.store.migrations import upgrade
 from ludotheque.store.postgres import Session, connect
 from ludotheque.store.sql_store import SqlStore
 
 ROOM = RoomRow("room", 1, "{}")
 MATCH = MatchRow("m1", "room", "uluru", 1, "{}", b"s" * 32)
+
+
+@cache
+def empty_file() -> bytes:
+    """A file of today's schema with nothing in it."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        upgrade(path)
+        return path.read_bytes()
+
+
+def made_empty(address: Address) -> Address:
+    """The same address, its file made from a copy if there is none: Alembic takes longer than most tests."""
+    if isinstance(address, Path) and not address.exists():
+        address.parent.mkdir(parents=True, exist_ok=True)
+        address.touch(0o600)
+        address.write_bytes(empty_file())
+    return address
 
 
 @asynccontextmanager

@@ -15,9 +15,11 @@ from msgspec import Raw
 from ludotheque.core.record import row_type
 from ludotheque.games.uluru import rules
 from ludotheque.store import Address, Unavailable, open_store
+from ludotheque.store.tests.helpers import made_empty
 from ludotheque.table import wire
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.commands import handle
+from ludotheque.table.differences import match_after
 from ludotheque.table.driver import Driver
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.preset_tables import open_daily
@@ -85,9 +87,8 @@ class Screen:
         self.last = frame["n"]
         if frame.get("whole"):
             self.shown = {}
-        for part in ("table", "match", "clock"):
-            if part in frame:
-                self.shown[part] = frame[part]
+        self.shown |= {part: frame[part] for part in ("table", "clock") if part in frame}
+        self.shown["match"] = match_after(self.shown.get("match"), frame)
         self.events += frame.get("events", [])
         self.told += frame.get("told", [])
         for found in frame.get("answers", []):
@@ -148,7 +149,7 @@ class Evening:
         self.address = path
         self.clock = ManualClock()
         self.limits = limits
-        self.tables = Tables(open_store(path), self.clock, limits)
+        self.tables = Tables(open_store(made_empty(path)), self.clock, limits)
         self.screens: list[Screen] = []
 
     @property

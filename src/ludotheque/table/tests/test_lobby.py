@@ -9,7 +9,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from ludotheque.table import wire
-from ludotheque.table.party import Chair
+from ludotheque.table.party import MOST_REMOVED, Chair
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import LETTERS, tidy_code
 
@@ -36,6 +36,39 @@ def test_a_player_who_leaves_before_the_match_frees_the_chair(tmp_path: Path) ->
         assert bob.table["chairs"][0]["who"] == "empty"
         assert ann.refused(await ann.ask(wire.Start)) == "not-host"
         assert ann.refused(await ann.ask(wire.Sit, seat=0, name="Ann")) is None
+
+    play(tmp_path, story)
+
+
+def test_a_person_whom_the_host_removes_is_told_so_until_they_sit_again_or_a_match_begins(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, bob, cleo = await now.table("Ann", "Bob", "Cleo", chairs=3)
+
+        def told() -> list[bool]:
+            return [screen.table["removed"] for screen in (ann, bob, cleo)]
+
+        await ann.ask(wire.Invite, seat=1, level=None)
+        assert told() == [False, True, False]
+        await bob.ask(wire.Sit, seat=1, name="Bob")
+        assert told() == [False, False, False]
+        await ann.ask(wire.Invite, seat=1, level="casual")
+        await cleo.ask(wire.Leave, seat=2)
+        assert told() == [False, True, False], "Cleo has left of their own will"
+        await ann.ask(wire.Start)
+        assert told() == [False, False, False]
+        assert bob.refused(await bob.ask(wire.TakeOver, seat=1, name="Bob", at="now")) is None
+
+    play(tmp_path, story)
+
+
+def test_the_removed_are_remembered_within_bounds(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann")
+        party = ann.room.party
+        for number in range(2 * MOST_REMOVED):
+            party = party.with_removed(f"device {number}").with_removed("bob")
+        assert len(party.removed) == MOST_REMOVED
+        assert party.removed[-2:] == (f"device {2 * MOST_REMOVED - 1}", "bob")
 
     play(tmp_path, story)
 

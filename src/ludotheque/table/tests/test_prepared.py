@@ -67,8 +67,11 @@ def test_a_game_gets_ready_beside_the_tables(bakery: Bakery) -> None:
     asyncio.run(story())
 
 
-def test_a_table_goes_on_while_its_match_is_prepared(tmp_path: Path, bakery: Bakery) -> None:
+def test_a_table_goes_on_while_its_match_is_prepared(
+    tmp_path: Path, bakery: Bakery, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """People can sit down, and nobody else's table waits."""
+    monkeypatch.setattr(book, "make", lambda seed: book.Book(seed, book.standard().boards))
 
     async def story(now: Evening) -> None:
         ann, _bob = await now.table("Ann", "Bob", game="ubongo", chairs=3, book="slow")

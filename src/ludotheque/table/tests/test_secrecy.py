@@ -19,9 +19,10 @@ from ludotheque.games.uluru.tests.deals import board
 from ludotheque.table import room, wire
 from ludotheque.table.driver import Driver
 from ludotheque.table.room import Room
-from ludotheque.table.streams import Stream, Update
+from ludotheque.table.streams import News, Situation, Stream
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening
+from ludotheque.table.views import match_view
 from ludotheque.table.wire import Answer, Refusal
 
 Secret = list[tuple[int, int]]
@@ -97,7 +98,7 @@ def test_evenings_that_differ_in_secrets_look_the_same(tmp_path: Path, same_chan
     assert leaks(tmp_path, same_chance) == []
 
 
-def leaky_seq(self: Stream, tell: Callable[[Stream, Update], None], news: Update) -> None:
+def leaky_seq(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
     """Numbers frames by the log instead of by the screen."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     if driver is not None:
@@ -125,17 +126,23 @@ def leaky_legal(self: Driver | None, view: Callable[..., Any], *given: Any) -> A
     return replace(found, legal=found.legal[:-1])
 
 
-def leaky_frames(self: Stream, tell: Callable[[Stream, Update], None], news: Update) -> None:
+def leaky_frames(self: Driver | None, situation: Callable[..., Situation], *given: Any, **named: Any) -> Situation:
     """Sends a frame at every input of anybody."""
-    self.last_table = object()
-    tell(self, news)
+    return replace(situation(self, *given, **named), table=object())
 
 
-def leaky_length(self: Stream, tell: Callable[[Stream, Update], None], news: Update) -> None:
+def leaky_length(self: Stream, send: Callable[[Stream, bytes], None], data: bytes) -> None:
     """Frames get longer the more has been acted."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
-    padding = " " * (0 if driver is None else driver.live.seq)
-    self.id = self.id.rstrip() + padding
+    send(self, data + b" " * (0 if driver is None else driver.live.seq))
+
+
+def leaky_change(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
+    """Sends everything again, once Ann has acted."""
+    driver = LAST_ROOM[-1].driver if LAST_ROOM else None
+    if driver is not None and driver.live.acted[0]:
+        self.match = None
+        news.match = match_view(driver, LAST_ROOM[-1].party, self.seat)
     tell(self, news)
 
 
@@ -152,7 +159,7 @@ def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:
 def wrap(kind: Any, name: str, leaky: Callable[..., Any]) -> Callable[[pytest.MonkeyPatch], None]:
     def change(monkeypatch: pytest.MonkeyPatch) -> None:
         plain = getattr(kind, name)
-        monkeypatch.setattr(kind, name, lambda self, *given: leaky(self, plain, *given))
+        monkeypatch.setattr(kind, name, lambda self, *given, **named: leaky(self, plain, *given, **named))
 
     return change
 
@@ -161,8 +168,9 @@ MUTANTS = {
     "the number of a frame": wrap(Stream, "tell", leaky_seq),
     "a view": wrap(room, "match_view", leaky_match_view),
     "legal actions": wrap(room, "match_view", leaky_legal),
-    "the number of frames": wrap(Stream, "tell", leaky_frames),
-    "the length of a frame": wrap(Stream, "tell", leaky_length),
+    "the number of frames": wrap(room, "situation", leaky_frames),
+    "the length of a frame": wrap(Stream, "_send", leaky_length),
+    "which parts of a view are sent": wrap(Stream, "tell", leaky_change),
     "the text of an error": wrap(Driver, "act", leaky_error),
 }
 

@@ -10,8 +10,9 @@ from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table import wire
-from ludotheque.table.commands import handle
+from ludotheque.table.commands import handle, sit
 from ludotheque.table.party import NOTHING
+from ludotheque.table.streams import Stream
 from ludotheque.table.tests.evening import READY, Evening, Screen, lock_all, play
 from ludotheque.table.tokens import hashed
 
@@ -64,6 +65,32 @@ def test_a_bot_for_any_chair_sends_nobody_away_who_has_just_sat_down(tmp_path: P
         assert who(ann) == ["Ann", "Bob", "bot"]
         assert ann.refused(await ann.ask(wire.Invite, level="casual")) == "table-full"
         assert ann.refused(await ann.ask(wire.Invite, level=None)) == "table-full"
+
+    play(tmp_path, story)
+
+
+def test_a_person_who_sat_down_before_they_connect_is_awaited_and_was_never_away(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.table("Ann", chairs=2)
+
+        def bob_is() -> tuple[bool, bool]:
+            chair = ann.table["chairs"][1]
+            return chair["here"], chair["awaited"]
+
+        bob = Screen(ann.room, "Bob")
+        for _ in range(2):  # the second time Bob has been here before, on the same chair
+            await ann.ask(wire.Invite, seat=1, level=None)
+            async with ann.room.lock:
+                await sit(ann.room, Stream(hashed("Bob"), None), wire.Sit(key="sit", seat=1, name="Bob"))
+                ann.room.tell()
+            assert bob_is() == (False, True)
+            await bob.connect()
+            assert bob_is() == (True, False)
+            await bob.cut()
+            assert bob_is() == (False, False), "now Bob is away"
+        await now.restart()
+        await ann.connect()
+        assert bob_is() == (False, False)
 
     play(tmp_path, story)
 

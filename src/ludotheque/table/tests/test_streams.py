@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 
-from ludotheque.table.streams import OUTBOX_BYTES, REMEMBERED, REMEMBERED_BYTES, Stream, Update
+from ludotheque.table.streams import OUTBOX_BYTES, REMEMBERED, REMEMBERED_BYTES, News, Stream
 from ludotheque.table.wire import Answer
 
 LONG = "x" * 20_000
 
 
 def tell(stream: Stream, text: str) -> None:
-    stream.tell(Update(None, None, None, None, answers=(Answer(text),)))
+    stream.tell(News(answers=(Answer(text, None),)))
 
 
 def test_long_frames_for_a_slow_reader_take_up_only_so_much() -> None:

@@ -11,7 +11,7 @@ from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Ready
 from ludotheque.table import wire
 from ludotheque.table.match_log import record_text
-from ludotheque.table.tests.evening import LOCK, READY, Evening, lock_all, play
+from ludotheque.table.tests.evening import LOCK, READY, Evening, driver_of, lock_all, play
 
 
 def test_three_people_a_bot_and_a_spectator_play_a_whole_game(tmp_path: Path) -> None:
@@ -164,5 +164,21 @@ def test_phrases_are_closed_while_the_sand_runs(tmp_path: Path) -> None:
         assert ann.refused(await ann.ask(wire.Phrased, seat=0, phrase="hello")) == "phrases-closed"
         await lock_all([ann, bob])
         assert ann.refused(await ann.ask(wire.Phrased, seat=0, phrase="well-done")) is None
+
+    play(tmp_path, story)
+
+
+def test_what_is_due_is_known_in_time_even_if_one_screen_was_told_before_the_others(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, _bob = await now.placing("Ann", "Bob")
+        driver, room = driver_of(ann), ann.room
+        driver.covered_until = now.clock.now() + 5_000
+        driver.run_or_stand()
+        assert ann.stream is not None
+        room.tell_one(ann.stream)
+        room.tell()
+        assert ann.table["covered"]
+        await now.advance(5_000)
+        assert not ann.table["covered"]
 
     play(tmp_path, story)

@@ -10,7 +10,7 @@ cover-turn-do = Montrer mes cartes
 cover-open = Passez l’appareil à { $name }
 cover-open-about = Seule la personne annoncée regarde : le reste est sous le couvercle.
 cover-open-do = Je suis { $name } : à moi de jouer
-cover-wait = C’est au tour de { $name }
+cover-wait = C’est à { $name } de jouer
 cover-wait-about = Ici, les cartes restent sous le couvercle jusqu’à ce que tout le monde ait joué.
 
 ## Le grand écran.

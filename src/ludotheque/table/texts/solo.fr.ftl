@@ -49,7 +49,7 @@ replay-ghost-of = Affronter { $name }
 replay-by = { $name } : { $line }
 replay-jump = Aller à
 replay-start = au début
-opinion-curve = Les chances de { $name } au fil de la partie
+opinion-curve = Chances au fil de la partie : { $name }
 opinion-working = On calcule la courbe …
 opinion-coming = Le robot y réfléchit encore …
 opinion-you = Vous avez joué { $played } : { $chance } %. Le mieux : { $best } : { $more } %.
@@ -67,12 +67,12 @@ beat-mode = { $game } : { $mode }
 beat-cards = Vous recevez exactement la même donne.
 beat-whose = Contre qui ?
 beat-run = { $name } : { $score } { $unit }
-beat-race = Affronter la partie de { $name }
+beat-race = Affronter { $name }
 beat-race-about = Elle se joue à côté de vous, aussi vite et aussi bien qu’à l’époque. Vous verrez seulement quand elle est finie.
 beat-alone = Jouer en solo
 beat-watch = La regarder d’abord ? Vous connaîtrez alors la donne.
 beat-watch-do = Regarder
-ghost-name = Partie de { $name }
+ghost-name = Fantôme : { $name }
 chair-ghost = partie enregistrée
 
 ## Les records de cet appareil.

@@ -51,6 +51,10 @@ describe('keyboard focus', () => {
   const on = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   const DONE = '<button class="done" data-offer></button>'
 
+  it('moves to handing on past towers that are finished', () => {
+    lead(room(`<div class="done"><button data-tower="1" data-offer data-back></button></div>${DONE}`))
+    expect(document.activeElement?.matches('button.done')).toBe(true)
+  })
   it('moves from a built block to what comes next, not to taking it back', () => {
     const root = room(`<button data-tower="1" data-offer data-back></button><button class="round" data-offer></button>${DONE}`)
     on('[data-tower]')

@@ -35,7 +35,7 @@ export function arrow(key: string, root: HTMLElement): boolean {
 }
 
 /** What to focus next, in this order: roll, let a tower fall, build, hand on. */
-const NEXT = ['.roll', '[data-tower].tear', '[data-block][data-offer]', '.done', '[data-offer]'] as const
+const NEXT = ['.roll', '[data-tower].tear', '[data-block][data-offer]', 'button.done', '[data-offer]'] as const
 
 /** Move the keyboard focus to the next offer, unless it is on one already. A tower whose block could only be taken back does not count. */
 export function lead(root: HTMLElement): void {

@@ -5,6 +5,7 @@ test('upright the words of several players lie beside their boards', () => {
   expect(arranged(3, 374, 430)).toMatchObject({ across: 1, beside: true })
   expect(arranged(5, 374, 440)).toMatchObject({ across: 1, beside: true })
   expect(arranged(5, 374, 300)).toMatchObject({ across: 2, beside: true })
+  expect(arranged(3, 359, 215)).toMatchObject({ across: 1, beside: true })
 })
 
 test('on a wide screen the boards stand next to each other, their words below', () => {

@@ -14,8 +14,8 @@ const BESIDE = 104
 const NARROWEST = 172
 /** Padding round a board in its player's frame. */
 const EDGE = 14
-/** Words read best below a board; beside it only where that gives the board much more room. */
-const MUCH = 1.15
+/** Words read best below a board, then beside it in long lines; other arrangements must give the board much more room. */
+const MUCH = 1.3
 /** A board is a little higher than wide. */
 const HIGHER = 1.08
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
 from ludotheque.games.dwarfcity.model import Build, State, Tower
-from ludotheque.games.dwarfcity.pieces import BLOCKS, COLOURED, COLOURS, LAID_OUT, SHAPES, TALL
+from ludotheque.games.dwarfcity.pieces import COLOURED, COLOURS, LAID_OUT, SHAPES, TALL
 
 
 def height(tower: Tower) -> int:
@@ -28,8 +27,11 @@ def begun(tower: Tower) -> bool:
 
 def loose(state: State) -> dict[str, int]:
     """How many of each kind of block lie on the table."""
-    used = Counter(block for tower in state.towers for block in tower.blocks)
-    return {block: LAID_OUT[block] - used[block] for block in BLOCKS}
+    left = dict(LAID_OUT)
+    for tower in state.towers:
+        for block in tower.blocks:
+            left[block] -= 1
+    return left
 
 
 def shape_of(block: str) -> str:

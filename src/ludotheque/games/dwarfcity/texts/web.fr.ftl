@@ -76,8 +76,8 @@ town = { $count ->
    *[other] { $count } villes à l’horizon
 }
 yard = { $player }
-tower = tour { $number } de { $player }, { $count } sur { $all } blocs
-tower-done = tour { $number } de { $player }, finie
+tower = tour { $number } ({ $player }), { $count } sur { $all } blocs
+tower-done = tour { $number } ({ $player }), finie
 tower-wants = { $tower }, ensuite : { $shape }
 tower-with = { $tower } : { $blocks }
 
@@ -97,7 +97,7 @@ spare = Laisser toutes les tours debout
 hint = Un indice
 
 ## Pourquoi un geste n’a rien fait, quand on ne demande pas à la table.
-no-turn = C’est le tour de { $player }.
+no-turn = C’est à { $player } de jouer.
 no-pile = C’est la tour du kobold.
 
 ## Que faire maintenant.

@@ -1,12 +1,12 @@
 ### La leçon d’Autruches : ce que dit le fennec, écran par écran.
 
 lesson-desert-title = Bonjour des dunes !
-lesson-desert = Je suis le fennec. Le soleil est votre tribu, la lune celle de { $name }. Une autruche qui saute sur la rangée du fond, là-haut, sort la tête du sable. Quatre visages gagnent, et vous en avez déjà deux !
+lesson-desert = Je suis le fennec. Vous jouez le soleil, { $name } la lune. Une autruche qui saute sur la rangée du fond, là-haut, sort la tête du sable. Quatre visages gagnent, et vous en avez déjà deux !
 lesson-leap-title = Sautez, puis tournez une tuile
 lesson-leap = Prenez n’importe quelle autruche : elle saute comme un cavalier aux échecs. Tournez ensuite une tuile avec ses flèches, mais pas celle où elle est arrivée, puis touchez « { go-move } ».
 lesson-leap-keys = flèches et Entrée ; + ou − tourne la tuile sous le curseur ; Maj + Entrée joue
 lesson-mate-title = À { $name }
-lesson-mate = { $name } fait de même. L’autruche qui a sauté est marquée : vous ne pouvez pas la déplacer juste après. Toutes les autres, oui, même celles de { $name }.
+lesson-mate = { $name } fait de même. L’autruche qui a sauté est marquée : vous ne pouvez pas la déplacer juste après. Toutes les autres, oui, même celles de l’autre tribu.
 lesson-face-title = Sortez une tête
 lesson-face = Faites sauter une des vôtres sur la rangée du fond : la guetteuse, celle à l’œil, si elle peut y aller. Un visage montre où une tête sort.
 lesson-face-far = Aucune des vôtres ne peut y aller pour l’instant. Approchez-en une, ou tournez une tuile : elle emporte tout le monde.

@@ -7,8 +7,8 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
+from ludotheque.console.testing import Shell
 from ludotheque.games.ubongo.commands import app
 from ludotheque.games.ubongo.solver import count
 
@@ -19,10 +19,8 @@ THREE = {"shape": SHAPE, "pieces": ["I3", "L5", "P5"]}
 def run(*words: str, given: Any = "", lang: str = "en") -> tuple[int, str, str]:
     """Run `ludotheque ubongo` with these words; a traceback is a failure of the test."""
     text = given if isinstance(given, str) else json.dumps(given)
-    result = CliRunner().invoke(app(), words, input=text, env={"LUDOTHEQUE_LANG": lang, "COLUMNS": "80"})
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result.exit_code, result.stdout, result.stderr
+    result = Shell(app).run(*words, given=text, lang=lang)
+    return result.status, result.out, result.err
 
 
 def answer(*words: str, given: Any) -> Any:

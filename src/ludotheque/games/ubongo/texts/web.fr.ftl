@@ -129,7 +129,7 @@ bag = Le sac, { $count ->
 
 ## Le plateau et les pièces.
 board = Votre plateau
-board-of = Plateau de { $player }
+board-of = Plateau : { $player }
 board-hidden = Les pièces restent secrètes jusqu’à la fin de la mission.
 boards = Plateaux
 set = Symbole du dé ({ symbol }), à poser : { $pieces }

@@ -132,9 +132,11 @@ class Prompt(QueuedLines):
         self.open = Event()
 
     def entered(self, buffer: Buffer) -> bool:
-        """Queue a line; False clears the buffer."""
-        self.typed.put(buffer.text)
-        return False
+        """Queue a line, once the buffer is clear: whoever gets the line may ask what is half-typed at once."""
+        text = buffer.text
+        buffer.reset(append_to_history=True)
+        self.typed.put(text)
+        return True  # nothing is left to clear
 
     def listen(self, message: Callable[[], str]) -> None:
         """Show the prompt until Ctrl-C, Ctrl-D or the end of the match."""

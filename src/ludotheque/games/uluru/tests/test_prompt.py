@@ -75,6 +75,22 @@ def test_a_line_that_was_begun_stays_until_it_is_dropped() -> None:
         assert lines.drop() == ""
 
 
+def test_a_line_is_queued_only_when_nothing_of_it_is_left_to_drop(monkeypatch: pytest.MonkeyPatch) -> None:
+    with prompt() as (lines, keys):
+        left: list[str] = []
+        plain = lines.typed.put
+
+        def put(line: str) -> None:
+            left.append(lines.session.default_buffer.text)
+            plain(line)
+
+        monkeypatch.setattr(lines.typed, "put", put)
+        with lines.prompting(lambda: "> "):
+            keys.send_text("y2\r")
+            assert lines.next(None) == "y2"
+            assert left == [""]
+
+
 def test_the_prompt_refreshes() -> None:
     """The sand in it runs even while nothing is typed or printed."""
     drawn: dict[int, str] = {}

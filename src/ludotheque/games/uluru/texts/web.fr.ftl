@@ -58,7 +58,7 @@ own-row-is = { $value ->
 
 ## Le plateau.
 board = Votre plateau
-board-of = Plateau de { $player }
+board-of = Plateau : { $player }
 board-hidden = Chacun pose ses oiseaux en secret. Les plateaux se découvrent à la fin de la manche.
 place = Place { $place }
 place-empty = Place { $place }, vide
@@ -102,7 +102,7 @@ done = terminé
 board-nobody = Le plateau, encore vide
 person-done = { $player } : terminé
 person-busy = { $player } place ses oiseaux
-turn-of = C’est au tour de { $player }. Les cartes restent cachées pour les autres.
+turn-of = C’est à { $player } de jouer. Les cartes restent cachées pour les autres.
 turn-ready = C’est moi : montrer les cartes
 row-counts = { $row ->
     [light] Pour vous, c’est la rangée claire qui compte.
