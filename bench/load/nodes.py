@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from bench.live.process import OUR_CORE, Process
+from bench.live.process import OUR_CORE, Process, cpu_of, family
 from bench.load.open_loop import OpenLoop
 from bench.load.plan import Plan
 from bench.load.rates import GRACE, until_ready
@@ -28,10 +28,10 @@ async def nodes(plan: Plan, folder: Path, say: Say) -> tuple[list[NodesRow], lis
     os.sched_setaffinity(0, OUR_CORE)
     with cluster_for_tests(durable=True) as cluster:
         rows = [
-            await arranged(plan, [Server(folder, "one")], "SQLite, one node", 0, say),
-            await arranged(plan, [on(cluster, folder)], "PostgreSQL, one node", 0, say),
-            await arranged(plan, pair(cluster, folder), "two nodes, each with its own tables", 0, say),
-            await arranged(plan, pair(cluster, folder), "two nodes, every screen relayed", 1, say),
+            await arranged(plan, [Server(folder, "one")], "SQLite, one node", 0, cluster, say),
+            await arranged(plan, [on(cluster, folder)], "PostgreSQL, one node", 0, cluster, say),
+            await arranged(plan, pair(cluster, folder), "two nodes, each with its own tables", 0, cluster, say),
+            await arranged(plan, pair(cluster, folder), "two nodes, every screen relayed", 1, cluster, say),
         ]
         deaths: list[tuple[str, Callable[[Process], None]]] = [
             ("killed", lambda process: process.process.kill()),
@@ -55,7 +55,12 @@ def pair(cluster: Cluster, folder: Path) -> list[Server]:
     return [Server(folder, "node", address=address) for _ in range(2)]
 
 
-async def arranged(plan: Plan, servers: list[Server], name: str, shift: int, say: Say) -> NodesRow:
+def busy(cluster: Cluster) -> float:
+    """Seconds of processor time that the database has used so far."""
+    return 0.0 if cluster.process is None else sum(map(cpu_of, family(cluster.process.pid)))
+
+
+async def arranged(plan: Plan, servers: list[Server], name: str, shift: int, cluster: Cluster, say: Say) -> NodesRow:
     """Tables at all servers in equal parts; each screen connects to the server `shift` places further on."""
     with ExitStack() as stack:
         tables: list[Table] = []
@@ -69,10 +74,11 @@ async def arranged(plan: Plan, servers: list[Server], name: str, shift: int, say
         await connect_all(tables)
         await start_all(tables)
         await until_ready(tables)
-        meters = [UsageMeter(server.process) for server in servers]
+        meters, before = [UsageMeter(server.process) for server in servers], busy(cluster)
         playing = asyncio.create_task(OpenLoop(screens_of(tables), plan.node_rate).run(plan.rate_seconds, GRACE))
         await asyncio.sleep(plan.rate_seconds)
         cpu = sum(meter.read().cpu_percent for meter in meters)
+        database = 100 * (busy(cluster) - before) / plan.rate_seconds
         answers = await playing
         close_all(tables)
     per_second = answers.in_time / answers.seconds
@@ -85,6 +91,7 @@ async def arranged(plan: Plan, servers: list[Server], name: str, shift: int, say
         p99_ms=answers.at(0.99),
         unanswered=answers.unanswered,
         cpu_percent=cpu,
+        database_percent=database,
         per_cpu_second=100 * per_second / max(cpu, 0.1),
     )
 

@@ -55,6 +55,8 @@ class NodesRow(Struct, frozen=True):
     p99_ms: float
     unanswered: int
     cpu_percent: float
+    database_percent: float
+    """Processor time of PostgreSQL, which is not in the other figures."""
     per_cpu_second: float
 
 

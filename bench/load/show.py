@@ -64,13 +64,13 @@ def rate_table(rows: list[RateRow]) -> Table:
 
 
 def nodes_table(rows: list[NodesRow]) -> Table:
-    numbers = ("answered", "p50 ms", "p99", "unanswered", "% core", "per CPU s", "times SQLite")
+    numbers = ("answered", "p50 ms", "p99", "unanswered", "% core", "% database", "per CPU s", "times SQLite")
     made = table("The same actions, by store and nodes", ("arrangement",), numbers)
     for row in rows:
         times = f"{row.p50_ms:,.1f}", f"{row.p99_ms:,.1f}"
         ratio = f"{row.per_cpu_second / rows[0].per_cpu_second:.2f}"
-        counts = f"{row.unanswered:,}", f"{row.cpu_percent:.0f}", f"{row.per_cpu_second:,.0f}", ratio
-        made.add_row(row.name, f"{row.answered_per_second:,.0f}", *times, *counts)
+        busy = f"{row.cpu_percent:.0f}", f"{row.database_percent:.0f}", f"{row.per_cpu_second:,.0f}"
+        made.add_row(row.name, f"{row.answered_per_second:,.0f}", *times, f"{row.unanswered:,}", *busy, ratio)
     return made
 
 
