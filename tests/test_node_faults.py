@@ -23,7 +23,7 @@ from ludotheque.store.tests.clusters import Cluster
 from ludotheque.store.tests.links import Link
 from ludotheque.store.tests.test_postgres import over
 from ludotheque.table.match_log import MatchLog
-from ludotheque.table.tokens import hashed
+from ludotheque.table.tokens import match_tag
 from tests.live import LiveServer
 from tests.players import Player
 from tests.restless import NOTHING, Company, Restless
@@ -128,7 +128,7 @@ def views(match: MatchRow, log: Sequence[LogRow], seat: int) -> list[Any]:
 
 def check(house: House, people: Sequence[Restless]) -> None:
     """What was accepted is in the logs, exactly once, with nothing else; screens show what follows from them."""
-    matches = {hashed(match.id)[:8]: (match, log) for match, log in house.matches()}
+    matches = {match_tag(match.id): (match, log) for match, log in house.matches()}
     for person in people:
         mine = [
             (tag, row.key)

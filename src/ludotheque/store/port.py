@@ -65,6 +65,9 @@ class Store(Protocol):
     async def log_size(self, match: str) -> int:
         """How many rows the log of a match has."""
 
+    async def matches_with(self, room: str, seat: int, key: str) -> list[str]:
+        """The ids of the matches of a room in which this seat has acted with this key."""
+
     async def open_match(
         self,
         match: MatchRow,

@@ -134,3 +134,11 @@ def log(connection: Connection, match: str) -> list[LogRow]:
 def log_size(connection: Connection, match: str) -> int:
     query = "SELECT coalesce(max(seq) + 1, 0) FROM log WHERE match = ?"
     return int(connection.execute(query, (match,)).fetchone()[0])
+
+
+def matches_with(connection: Connection, room: str, seat: int, key: str) -> list[str]:
+    query = (
+        "SELECT matches.id FROM matches JOIN log ON log.match = matches.id"
+        " WHERE matches.room = ? AND log.seat = ? AND log.key = ?"
+    )
+    return [match for (match,) in connection.execute(query, (room, seat, key))]

@@ -46,6 +46,9 @@ class SqlStore(Writer, Store):
     async def log_size(self, match: str) -> int:
         return await self._read(lambda connection: queries.log_size(connection, match))
 
+    async def matches_with(self, room: str, seat: int, key: str) -> list[str]:
+        return await self._read(lambda connection: queries.matches_with(connection, room, seat, key))
+
     async def open_match(
         self,
         match: MatchRow,

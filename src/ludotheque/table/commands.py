@@ -24,7 +24,8 @@ from ludotheque.table.preparing import is_prepared
 from ludotheque.table.room import Room
 from ludotheque.table.seat_transfer import offer_seat
 from ludotheque.table.streams import Stream
-from ludotheque.table.wire import Answer, Refusal, Told
+from ludotheque.table.tokens import match_tag
+from ludotheque.table.wire import Answer, Bye, Refusal, Told
 
 LOG = logging.getLogger(__name__)
 
@@ -45,7 +46,11 @@ def act(room: Room, stream: Stream, asked: wire.Do, at: Millis, arrived: float) 
     """Act in the match. Nearly every request is this, so it needs no task; the driver answers and releases the lock."""
     room.last_used = room.clock.now()
     try:
-        driver_for(room, stream, asked.seat).act(stream, asked, at, arrived)
+        room.chair_of(asked.seat, stream.device)
+        if room.driver is None or room.driver.live.tag != asked.match:
+            room.lock.release_after(answer_late(room, stream, asked, arrived))
+            return
+        room.driver.act(stream, asked, at, arrived)
     except Refused as no:
         refuse(room, stream, asked.key, no)
         room.inputs.answered(arrived, taken=False)
@@ -53,6 +58,21 @@ def act(room: Room, stream: Stream, asked: wire.Do, at: Millis, arrived: float) 
     except Exception:
         LOG.exception("an action failed")
         room.lock.release()
+
+
+async def answer_late(room: Room, stream: Stream, asked: wire.Do, arrived: float) -> None:
+    """Refuse an action of another match, unless it was kept there and only its answer was lost."""
+    try:
+        matches = await room.store.matches_with(room.party.id, asked.seat, asked.key)
+    except Unavailable:  # nobody can tell: the screen comes back, and asks again
+        stream.say_bye(Bye("restart"))
+        return
+    kept = any(match_tag(match) == asked.match for match in matches)
+    if kept:
+        room.tell_one(stream, answers=(Answer(asked.key, None),))
+    else:
+        refuse(room, stream, asked.key, Refused("not-playing" if room.driver is None else "act-stale"))
+    room.inputs.answered(arrived, taken=kept)
 
 
 def refuse(room: Room, stream: Stream, key: str, no: Refused) -> None:

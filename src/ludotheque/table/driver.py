@@ -102,9 +102,9 @@ class Driver:
         self.let_think()
 
     def act(self, stream: Stream, asked: Do, at: Millis, arrived: float) -> None:
-        """Take a person's action; release the lock once it is told. A repeated key is answered, not applied twice.
+        """Take a person's action in this match; release the lock once it is told.
 
-        `arrived` is when it came, by `perf_counter`.
+        A repeated key is answered, not applied twice. `arrived` is when it came, by `perf_counter`.
         """
         live, seat, key = self.live, asked.seat, asked.key
         if (seat, key) in live.keys:
@@ -118,7 +118,7 @@ class Driver:
             raise Refused("match-too-long", most=self.host.most_rows)
         if self.standing_still:
             raise Refused("paused")
-        if (asked.match, asked.chapter) != (live.tag, live.due.chapter_of(seat)):
+        if asked.chapter != live.due.chapter_of(seat):
             raise Refused("act-stale")
         at = min(at, live.watch.now())  # stamped perhaps while another match was played here
         act = Act(max(at, live.moment.at), seat, live.action(asked.action))

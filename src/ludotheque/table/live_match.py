@@ -21,7 +21,7 @@ from ludotheque.store import LogRow, MatchRow, NotRegistered, Store
 from ludotheque.table.clock import Clock, Stopwatch
 from ludotheque.table.deals import Deal
 from ludotheque.table.match_log import MatchLog, match_settings
-from ludotheque.table.tokens import hashed, new_id
+from ludotheque.table.tokens import match_tag, new_id
 
 OnStored: TypeAlias = Callable[[Exception | None], None]
 """Called once a write is durable, or with the error."""
@@ -48,8 +48,7 @@ class LiveMatch:
         self.box = box
         self.game: AnyGame = box.game
         self.row = row
-        self.tag = hashed(row.id)[:8]
-        """Names this match to screens; its id stays here."""
+        self.tag = match_tag(row.id)
         self.options = options
         self.own = own
         self.store = store

@@ -25,6 +25,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def match_tag(match: str) -> str:
+    """Names a match to screens; its id is told to nobody."""
+    return hashed(match)[:8]
+
+
 def new_code(length: int = CODE) -> str:
     """Letters to read aloud across a room."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))

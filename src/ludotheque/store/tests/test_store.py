@@ -60,6 +60,17 @@ def test_two_writers_cannot_both_win(address: Address) -> None:
     run(address, work)
 
 
+def test_matches_of_a_room_are_found_by_the_key_of_an_action(address: Address) -> None:
+    async def work(store: SqlStore) -> None:
+        await with_match(store)
+        await store.append("m1", [LogRow(0, "a", 0, "key"), LogRow(1, "b", 1, "other")])
+        assert await store.matches_with("room", 0, "key") == ["m1"]
+        for elsewhere in (("room", 1, "key"), ("room", 0, "other"), ("another room", 0, "key")):
+            assert await store.matches_with(*elsewhere) == []
+
+    run(address, work)
+
+
 def test_a_key_is_used_once_for_each_seat(address: Address) -> None:
     async def work(store: SqlStore) -> None:
         await with_match(store)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from ludotheque.games.ubongo import rules as ubongo
 from ludotheque.games.ubongo.model import Aside, Options
 from ludotheque.table import wire
-from ludotheque.table.tests.evening import Evening, Screen, play
+from ludotheque.table.tests.evening import Evening, Fails, Screen, play
 
 LOCK, READY = 72, 74
 LAND = 3
@@ -113,6 +114,48 @@ def test_an_act_that_was_taken_is_answered_again_in_a_later_chapter(tmp_path: Pa
         await ann.connect(again=True)
         assert ann.refused(await ann.send(lock)) is None
         assert ann.match["view"]["shown"]["phase"] == "review"
+
+    play(tmp_path, story)
+
+
+@pytest.mark.parametrize("next_match", ["in the lobby", "begun", "paused"])
+def test_an_act_that_was_taken_is_answered_again_after_its_match(tmp_path: Path, next_match: str) -> None:
+    """The line broke before the answer came, and others called the next match; what was not taken is refused there."""
+
+    async def story(now: Evening) -> None:
+        ann = await solo(now)
+        taken, other = ann.meant(0, LAND), ann.meant(0, LAND)
+        assert ann.refused(await ann.send(taken)) is None
+        assert ann.refused(await ann.ask(wire.End)) is None
+        if next_match != "in the lobby":
+            assert ann.refused(await ann.ask(wire.Start)) is None
+        if next_match == "paused":
+            assert ann.refused(await ann.ask(wire.Pause, paused=True)) is None
+        assert ann.refused(await ann.send(taken)) is None
+        assert ann.refused(await ann.send(other)) == ("not-playing" if next_match == "in the lobby" else "act-stale")
+        if next_match != "in the lobby":
+            assert ann.board() == EMPTY
+
+    play(tmp_path, story)
+
+
+def test_an_act_of_which_nobody_knows_whether_it_was_taken_is_not_answered(tmp_path: Path) -> None:
+    """The store is away: the screen is sent away as well, and asks again once somebody can tell."""
+
+    async def story(now: Evening) -> None:
+        ann = await solo(now)
+        taken = ann.meant(0, LAND)
+        assert ann.refused(await ann.send(taken)) is None
+        assert ann.refused(await ann.ask(wire.End)) is None
+        store: Any = now.tables.store
+        store.matches_with = Fails(store.matches_with)
+        assert ann.outbox is not None
+        outbox, ann.outbox = ann.outbox, None
+        await ann.send(taken)
+        assert json.loads(outbox.get_nowait()) == {"type": "bye", "reason": "restart"}
+        assert outbox.empty()
+        await ann.connect(again=True)
+        assert await ann.send(taken) == {"key": taken.key, "refused": None}
 
     play(tmp_path, story)
 
