@@ -117,7 +117,7 @@ class OurServer(Server):
         for ada, bob in tables:
             await ada.connect()
             await bob.connect()
-        turned = [asyncio.create_task(player.wait_for(b'"phase":"placing"')) for _, bob in tables for player in (bob,)]
+        turned = [asyncio.create_task(player.wait_for(b'"placing"')) for _, bob in tables for player in (bob,)]
         for ada, _ in tables:
             await ada.ask("start", "start")
         await asyncio.gather(*turned)

@@ -19,6 +19,7 @@ class Player(ABC):
     link: Link
 
     def __init__(self, name: int) -> None:
+        self.number = name
         self.rng = Random(name)
         self.board: list[int | None] = [None] * BIRDS
         self.before = self.board

@@ -24,7 +24,9 @@ def test_a_reload_shows_what_was_there_before(sit: Opener, server: LiveServer, g
     ada = sit(None, size=(390, 844))
     frames = Frames(ada)
     bots = ["casual"] if game in ("ostriches", "ubongo") else []
-    found = post(ada, "/api/tables", game=game, chairs=1 + len(bots), name="Ada", bots=bots, start=True)
+    options = {"sand": None} if game in ("uluru", "ubongo") else {}  # a page lets sand run by itself between frames
+    wanted = {"game": game, "options": options, "chairs": 1 + len(bots), "name": "Ada", "bots": bots}
+    found = post(ada, "/api/tables", **wanted, start=True)
     ada.page.goto(f"/t/{found['table']}")
     play = ada.page.get_by_role("main")
     while not frames.matches:
