@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
+from threading import Lock
 
 from msgspec import Struct
 
@@ -117,15 +118,18 @@ def pour(into: socket.socket, part: bytes, total: int, done: Counter[str], end: 
 
 
 def requests(target: Target, method: str, path: str, bodies: Iterator[bytes | None], workers: int = 4) -> Counter[str]:
-    """The same request in a loop, from one address, over connections that stay open."""
+    """The same request in a loop, from one address, over connections that stay open; its workers share the bodies."""
     end = Deadline(target.seconds)
     done: Counter[str] = Counter()
+    one_at_a_time = Lock()
 
     def loop() -> None:
         connection = HTTPConnection(HERE, target.port, timeout=PATIENCE)
         while not end.passed:
             try:
-                connection.request(method, path, next(bodies), {"content-type": "application/json"})
+                with one_at_a_time:  # a generator that is running refuses a second caller
+                    body = next(bodies)
+                connection.request(method, path, body, {"content-type": "application/json"})
                 response = connection.getresponse()
                 done["bytes"] += len(response.read())
                 done[f"status {response.status}"] += 1
