@@ -4,8 +4,11 @@ import { app, entryFileNames } from './plugins/app.ts'
 import { pack } from './plugins/pack.ts'
 import { wordsOf } from './plugins/words.ts'
 
-/** What most pages share comes in one file: many small ones take a phone far away longer to ask for than to load. */
-const shared = /\/node_modules\/|\/web\/src\/(?!games\/)/
+/**
+ * What most pages share comes in one file: many small ones take a phone far away longer to ask for than to load. What connects to
+ * a table is not for the first page.
+ */
+const shared = /\/node_modules\/|\/web\/src\/(?!games\/|table\/session|kit\/connection)/
 
 export default defineConfig({
   plugins: [svelte(), app('src/icon.svg'), pack()],

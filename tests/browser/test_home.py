@@ -141,6 +141,19 @@ def test_a_code_brings_a_guest_in_with_one_more_click(sit: Opener) -> None:
     expect(ada.chair(2)).to_contain_text(given)
 
 
+def test_somebody_whose_name_is_taken_sits_down_under_another(sit: Opener) -> None:
+    ada = sit()
+    path = ada.open_table("Ada")
+    guest = sit(size=SIZES["phone"], touch=True)
+    guest.page.evaluate("localStorage.setItem('ludotheque.name', 'Ada')")
+    guest.page.goto(path)
+    guest.press("Sit down")
+    expect(ada.chair(2)).to_be_visible()
+    guest.page.goto("/")
+    assert my_name(guest) != "Ada"
+    expect(ada.chair(2)).to_contain_text(my_name(guest))
+
+
 def test_two_players_at_one_device_take_turns_automatically(sit: Opener) -> None:
     ada = sit(size=SIZES["tablet"], touch=True)
     ada.open_table("Ada")

@@ -39,3 +39,15 @@ test('a suggested name leaves nothing in the browser', async () => {
   localStorage.setItem('ludotheque.name', 'Ada')
   expect(suggestedName()).toBe('Ada')
 })
+
+
+test('a suggested name is not that of somebody at the table', async () => {
+  await texts.speak('en')
+  const chances = [0, 0, 0, 0, 0, 0.2]
+  const first = givenName(() => 0)
+  const second = suggestedName([first], () => chances.shift() ?? 0)
+  expect(second).not.toBe(first)
+  localStorage.setItem('ludotheque.name', 'Ada')
+  expect(suggestedName(['Ada'])).not.toBe('Ada')
+  expect(suggestedName(['Ben'])).toBe('Ada')
+})

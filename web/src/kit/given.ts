@@ -11,8 +11,12 @@ export function givenName(chance: () => number = Math.random): string {
   return say('given-name', { first: say('given-first', { number: pick() }), second: say('given-second', { number: pick() }) })
 }
 
-/** A name to begin with, where it is kept only once it is used: the chosen one, else a given one. */
-export const suggestedName = (): string => recall('name') || givenName()
+/** A name to begin with, where it is kept only once it is used: the chosen one, else a given one, that nobody else has. */
+export function suggestedName(taken: readonly string[] = [], chance?: () => number): string {
+  let name = recall('name') || givenName(chance)
+  while (taken.includes(name)) name = givenName(chance)
+  return name
+}
 
 /** The name of this browser's player: the chosen one, else one that is given once and kept. */
 export function myName(): string {

@@ -1,4 +1,4 @@
-import type { ChairView, Evening, Outcome, Player } from '../wire.gen'
+import type { ChairView, Evening, Outcome, Player, TableView } from '../wire.gen'
 import { say, type Say } from '../kit/texts.svelte'
 
 type Named = Pick<Player, 'name' | 'level' | 'number'>
@@ -22,6 +22,9 @@ export function chairName(player: Named, who: ChairView['who'], say: Say, seat =
   const name = playerName(player, say, seat)
   return who === 'ghost' ? say('ghost-name', { name }) : name
 }
+
+/** The names of everybody else at the table. */
+export const othersNames = ({ chairs, guests }: TableView): string[] => [...chairs, ...guests].flatMap(({ name, mine }) => (mine ? [] : [name]))
 
 /** Whether a person is at the table, as a mark on their chair. */
 export const whereabouts = ({ here, awaited }: ChairView): string => say(here ? 'chair-here' : awaited ? 'chair-coming' : 'chair-away')
