@@ -93,8 +93,9 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Exclude slow tests, and the programs that they and their fixtures start, from coverage."""
-    if item.get_closest_marker("slow") is None:
+    """Exclude slow tests that are not `traced`, and the programs that they and their fixtures start, from coverage."""
+    slow = item.get_closest_marker("slow")
+    if slow is None or slow.kwargs.get("traced"):
         return (yield)
     with untraced(), pytest.MonkeyPatch.context() as patch:
         patch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
