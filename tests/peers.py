@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from websockets.frames import Frame, Opcode
 
-from ludotheque.table.wire import PROTOCOL
+from ludotheque.table.requests import PROTOCOL
 from tests.live import LiveServer
 
 MORE, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10

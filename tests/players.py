@@ -15,7 +15,7 @@ from websockets.typing import Origin
 from ludotheque.core import read
 from ludotheque.games.uluru import rules
 from ludotheque.table.differences import match_after
-from ludotheque.table.wire import PROTOCOL
+from ludotheque.table.requests import PROTOCOL
 from tests.live import LiveServer
 
 LOCK, READY = 72, 74

@@ -21,7 +21,7 @@ from websockets.typing import Origin
 
 from bench.load.tables import QUITTING
 from ludotheque.table.differences import match_after
-from ludotheque.table.wire import PROTOCOL
+from ludotheque.table.requests import PROTOCOL
 from tests.live import LiveServer
 from tests.players import Player
 

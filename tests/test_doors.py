@@ -13,8 +13,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ludotheque.table.requests import PROTOCOL
 from ludotheque.table.tokens import hashed
-from ludotheque.table.wire import PROTOCOL
 from tests.http import ask
 from tests.live import LiveServer
 from tests.players import Player

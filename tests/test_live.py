@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ludotheque.core import verify
-from ludotheque.table.wire import PROTOCOL
+from ludotheque.table.requests import PROTOCOL
 from tests.live import LiveServer
 from tests.players import READY, Player, record_of, seated
 

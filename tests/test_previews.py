@@ -21,17 +21,17 @@ from ludotheque.server.picture_cache import PictureCache
 from ludotheque.server.preview import drawn, lines_of, words_of
 from ludotheque.server.replays import finished
 from ludotheque.server.responses import About
-from ludotheque.table import wire
+from ludotheque.table import frames, requests
 from ludotheque.table.tests.evening import Evening, play
 
 LOCK = 72
 
 
 def about(*names: str) -> About:
-    return about_players(*(wire.Player("person", name) for name in names))
+    return about_players(*(frames.Player("person", name) for name in names))
 
 
-def about_players(*players: wire.Player) -> About:
+def about_players(*players: frames.Player) -> About:
     seats = len(players)
     outcome = Outcome(tuple(range(seats, 0, -1)), tuple(range(seats, 0, -1)), "stones", "fewest-stones")
     return About(
@@ -87,9 +87,9 @@ def test_lines_are_sorted_and_bots_have_names() -> None:
     texts = words_of("uluru", "en")
     lines = lines_of(about("Ann", "Bob"), texts)
     assert [(line.place, line.name, line.score) for line in lines] == [(1, "Bob", "1 stone"), (2, "Ann", "2 stones")]
-    (bot,) = lines_of(about_players(wire.Player("bot", level="master")), texts)
+    (bot,) = lines_of(about_players(frames.Player("bot", level="master")), texts)
     assert bot.name == "Bot 1 (master)"
-    (second,) = lines_of(about_players(wire.Player("bot", level="master", number=2)), texts)
+    (second,) = lines_of(about_players(frames.Player("bot", level="master", number=2)), texts)
     assert second.name == bot.name
     assert first_person([bot]) is bot
     assert first_person([bot, *lines]) is lines[0]
@@ -106,7 +106,7 @@ def test_an_invitation_names_its_host_while_it_is_one(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         assert invitation(ann.room.party, "en").title == "Ann invites you to Uluru"
-        await ann.ask(wire.Leave, seat=0)
+        await ann.ask(requests.Leave, seat=0)
         assert ann.room.party.host is None
         assert invitation(ann.room.party, "fr").title == "Une table de jeu\u00a0: Uluru"
 
@@ -116,7 +116,7 @@ def test_an_invitation_names_its_host_while_it_is_one(tmp_path: Path) -> None:
 def test_a_match_by_other_rules_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", rounds=1)
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000)
         await ann.do(0, LOCK)
         context: Any = ServerContext(now.tables)

@@ -222,7 +222,7 @@ def test_changes_since_main_are_found(repository: Repository) -> None:
 @pytest.mark.parametrize(
     ("path", "tests"),
     [
-        ("src/ludotheque/table/wire.py", ["src/ludotheque/table/tests"]),
+        ("src/ludotheque/table/requests.py", ["src/ludotheque/table/tests"]),
         ("src/ludotheque/games/uluru/rules/__init__.py", ["src/ludotheque/games/uluru/tests"]),
         ("src/ludotheque/table/tests/evening.py", ["src/ludotheque/table/tests"]),
         ("src/ludotheque/core/tests/test_kit.py", ["src/ludotheque/core/tests/test_kit.py"]),
@@ -263,7 +263,7 @@ def test_tests_belong_to_the_folder_of_a_change(path: str, tests: list[str]) -> 
         ("tests/browser/screen.py", [], "smoke", False),
         ("tests/browser/test_home.py", [], "", False),
         ("src/ludotheque/core/texts/en.ftl", ["../src/ludotheque/core/texts/en.ftl"], "", True),
-        ("src/ludotheque/table/wire.py", [], "", True),
+        ("src/ludotheque/table/requests.py", [], "", True),
         ("tools/contract/wire.py", [], "", True),
         ("docs/chance.md", [], "", False),
     ],
@@ -299,7 +299,7 @@ def test_the_quick_check_lints_and_runs_what_belongs_to_the_change(monkeypatch: 
     check.main(["touched"])
     assert ran[-2].endswith("client.py build")
     assert ran[-1].endswith("tests/browser/test_home.py")
-    monkeypatch.setattr(touched, "changed", lambda _: ["src/ludotheque/table/wire.py"])
+    monkeypatch.setattr(touched, "changed", lambda _: ["src/ludotheque/table/requests.py"])
     ran.clear()
     check.main(["touched"])
     assert ran[-2].endswith("tools.contract --check")

@@ -8,12 +8,12 @@ from typing import Any, Final
 from msgspec import inspect
 
 from ludotheque.games import GAMES
-from ludotheque.table import wire
+from ludotheque.table import frames, requests
 
 HEAD: Final = "// Written by tools/contract from the types of the server. Do not edit: run it again.\n"
-SAID: Final[dict[str, Any]] = {"Asked": wire.Asked, "Hello": wire.Hello}
+SAID: Final[dict[str, Any]] = {"Asked": requests.Asked, "Hello": requests.Hello}
 """What the screen sends: what has a default may be left out."""
-HEARD: Final[dict[str, Any]] = {"Frame": wire.Frame, "Welcome": wire.Welcome, "Bye": wire.Bye}
+HEARD: Final[dict[str, Any]] = {"Frame": frames.Frame, "Welcome": frames.Welcome, "Bye": frames.Bye}
 """What the server sends: everything is there, except where a type leaves defaults out."""
 
 PLAIN: Final[dict[type[inspect.Type], str]] = {
@@ -95,7 +95,7 @@ def everything() -> str:
         messages.named(said, what, sending=True)
     for heard, what in HEARD.items():
         messages.named(heard, what, sending=False)
-    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL}\n", *messages.written.values()]
+    parts = [HEAD, f"export const PROTOCOL = {requests.PROTOCOL}\n", *messages.written.values()]
     for key, box in GAMES.items():
         game = Writer()
         for name, kind, sending in (

@@ -26,9 +26,9 @@ from ludotheque.table.commands import sit
 from ludotheque.table.late_guests import keep_chair, take_over
 from ludotheque.table.party import check_start
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
+from ludotheque.table.requests import Name, NextTime, Sit, TakeOver
 from ludotheque.table.seat_transfer import move_seat, table_of_seat
 from ludotheque.table.streams import Stream
-from ludotheque.table.wire import Name, NextTime, Sit, TakeOver
 
 Id = Annotated[str, Parameter(max_length=64)]
 QR_PRICE: Final = 0.1

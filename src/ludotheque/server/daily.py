@@ -21,7 +21,7 @@ from ludotheque.store import VERSUS
 from ludotheque.table.daily import finished, today
 from ludotheque.table.deals import AGAIN, QUICK, day_key
 from ludotheque.table.preset_tables import box_of, open_daily, open_lesson
-from ludotheque.table.wire import Name
+from ludotheque.table.requests import Name
 
 Key = Annotated[str, Parameter(max_length=200)]
 

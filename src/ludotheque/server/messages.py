@@ -8,7 +8,7 @@ import msgspec
 
 from ludotheque.core.coding import decode, decoder
 from ludotheque.core.refusal import Refused
-from ludotheque.table.wire import PROTOCOL, Asked, Hello
+from ludotheque.table.requests import PROTOCOL, Asked, Hello
 
 REQUESTS = decoder(Asked)
 HELLO = decoder(Hello)

@@ -29,7 +29,7 @@ from ludotheque.table.deals import stored_deal
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.match_log import MatchLog, record_text
 from ludotheque.table.preset_tables import open_again, picks_for, players_of
-from ludotheque.table.wire import Name
+from ludotheque.table.requests import Name
 
 Id = Annotated[str, Parameter(max_length=64)]
 FAR: Final = 1_000_000_000

@@ -8,7 +8,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from ludotheque.core.box import Choice
 from ludotheque.core.game import Millis, Outcome
-from ludotheque.table.wire import DealView, Player
+from ludotheque.table.frames import DealView, Player
 
 
 class Property(Struct, frozen=True):

@@ -25,10 +25,11 @@ from ludotheque.server.metrics import COUNTS
 from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.commands import handle
 from ludotheque.table.daily import may_watch
+from ludotheque.table.frames import Answer, Bye, Refusal
+from ludotheque.table.requests import Hello
 from ludotheque.table.room import Room
 from ludotheque.table.services import Opener
 from ludotheque.table.streams import Outbox, Stream
-from ludotheque.table.wire import Answer, Bye, Hello, Refusal
 
 LOG = logging.getLogger(__name__)
 

@@ -43,8 +43,13 @@ class Bots:
     @property
     def only_person(self) -> Seat | None:
         """The seat of the person who plays against bots and ghosts alone; None with several people, or nobody."""
-        people = [seat for seat, occupant in enumerate(self.occupants) if occupant.plays in ("person", "borrowed")]
-        return people[0] if len(people) == 1 else None
+        found = None
+        for seat, occupant in enumerate(self.occupants):
+            if occupant.plays in ("person", "borrowed"):
+                if found is not None:
+                    return None
+                found = seat
+        return found
 
     def refused(self, seat: Seat) -> None:
         """Ask a bot again whose action was refused; one that was asked too often fumbles, and a ghost stops."""

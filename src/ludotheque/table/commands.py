@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, Unavailable
-from ludotheque.table import wire
+from ludotheque.table import frames, requests
 from ludotheque.table.driver import Driver
+from ludotheque.table.frames import Answer, Bye, Refusal, Told
 from ludotheque.table.hints import handle_help
 from ludotheque.table.late_guests import keep_chair, take_over, withdraw
 from ludotheque.table.names import check_free, tidy_name
@@ -25,24 +26,23 @@ from ludotheque.table.room import Room
 from ludotheque.table.seat_transfer import offer_seat
 from ludotheque.table.streams import Stream
 from ludotheque.table.tokens import match_tag
-from ludotheque.table.wire import Answer, Bye, Refusal, Told
 
 LOG = logging.getLogger(__name__)
 
 
-def handle(room: Room, stream: Stream, asked: wire.Asked, at: Millis) -> None:
+def handle(room: Room, stream: Stream, asked: requests.Asked, at: Millis) -> None:
     """Handle one request, in the order of arrival; `at` is the match time at which it arrived."""
-    if isinstance(asked, wire.Do):
+    if isinstance(asked, requests.Do):
         room.lock.acquire(partial(act, room, stream, asked, at, perf_counter()))
-    elif isinstance(asked, wire.Hint | wire.Review):
+    elif isinstance(asked, requests.Hint | requests.Review):
         room.lock.run_unlocked(handle_help(room, stream, asked))
-    elif isinstance(asked, wire.Start) and not is_prepared(room.party.game, room.party.options):
+    elif isinstance(asked, requests.Start) and not is_prepared(room.party.game, room.party.options):
         room.lock.run_unlocked(prepare_start(room, stream, asked))
     else:
         room.lock.acquire(lambda: room.lock.release_after(handle_slow(room, stream, asked)))
 
 
-def act(room: Room, stream: Stream, asked: wire.Do, at: Millis, arrived: float) -> None:
+def act(room: Room, stream: Stream, asked: requests.Do, at: Millis, arrived: float) -> None:
     """Act in the match. Nearly every request is this, so it needs no task; the driver answers and releases the lock."""
     room.last_used = room.clock.now()
     try:
@@ -60,7 +60,7 @@ def act(room: Room, stream: Stream, asked: wire.Do, at: Millis, arrived: float) 
         room.lock.release()
 
 
-async def answer_late(room: Room, stream: Stream, asked: wire.Do, arrived: float) -> None:
+async def answer_late(room: Room, stream: Stream, asked: requests.Do, arrived: float) -> None:
     """Refuse an action of another match, unless it was kept there and only its answer was lost."""
     try:
         matches = await room.store.matches_with(room.party.id, asked.seat, asked.key)
@@ -91,7 +91,7 @@ def driver_for(room: Room, stream: Stream, seat: Seat) -> Driver:
     return room.driver
 
 
-async def handle_slow(room: Room, stream: Stream, asked: wire.Asked) -> None:
+async def handle_slow(room: Room, stream: Stream, asked: requests.Asked) -> None:
     """Handle a request that may have to wait for the store."""
     room.last_used = room.clock.now()
     try:
@@ -104,7 +104,7 @@ async def handle_slow(room: Room, stream: Stream, asked: wire.Asked) -> None:
         room.tell_one(stream, answers=(Answer(asked.key, Refusal("not-kept")),))
 
 
-async def prepare_start(room: Room, stream: Stream, asked: wire.Start) -> None:
+async def prepare_start(room: Room, stream: Stream, asked: requests.Start) -> None:
     """Begin a match that must be prepared first; the table goes on meanwhile."""
     prepared = None
     with suppress(Refused):  # a refusal comes again, and is answered then
@@ -132,7 +132,7 @@ def require_no_daily_try(room: Room) -> None:
         raise Refused("day-runs-on")
 
 
-async def sit(room: Room, stream: Stream, asked: wire.Sit) -> None:
+async def sit(room: Room, stream: Stream, asked: requests.Sit) -> None:
     """Take an empty chair; one device may take several. Of people who ask for any chair at once, each gets one."""
     require_phase(room, "lobby")
     seat = room.party.free_seat() if asked.seat is None else asked.seat
@@ -161,13 +161,13 @@ def refocus(room: Room, device: str | None) -> None:
     room.streams.refocus(device, room.party.held_by(device) if device is not None else ())
 
 
-async def rename(room: Room, stream: Stream, asked: wire.Rename) -> None:
+async def rename(room: Room, stream: Stream, asked: requests.Rename) -> None:
     chair = room.chair_of(asked.seat, stream.device)
     name = free_name(room, asked.seat, asked.name)
     await room.save(room.party.with_chair(asked.seat, replace(chair, name=name)))
 
 
-async def leave(room: Room, stream: Stream, asked: wire.Leave) -> None:
+async def leave(room: Room, stream: Stream, asked: requests.Leave) -> None:
     """Leave a chair: before a match it is free again, during one a bot plays on."""
     room.chair_of(asked.seat, stream.device)
     await vacate(room, asked.seat, None)
@@ -202,14 +202,14 @@ async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = Non
         room.tell(told=(Told(room.party.host, "host"),))
 
 
-async def show(room: Room, stream: Stream, asked: wire.Show) -> None:
+async def show(room: Room, stream: Stream, asked: requests.Show) -> None:
     """Uncover one seat on a shared device, or cover all."""
     if asked.seat is not None:
         room.chair_of(asked.seat, stream.device)
     stream.show(asked.seat)
 
 
-async def say(room: Room, stream: Stream, asked: wire.Phrased) -> None:
+async def say(room: Room, stream: Stream, asked: requests.Phrased) -> None:
     """Say a phrase; refused while the rules want silence."""
     room.chair_of(asked.seat, stream.device)
     if room.driver is not None and room.driver.playing and room.driver.live.due.quiet:
@@ -217,7 +217,7 @@ async def say(room: Room, stream: Stream, asked: wire.Phrased) -> None:
     room.tell(told=(Told(asked.seat, asked.phrase),))
 
 
-async def configure(room: Room, stream: Stream, asked: wire.Set) -> None:
+async def configure(room: Room, stream: Stream, asked: requests.Set) -> None:
     """The host sets game, options and the number of chairs."""
     require_host(room, stream)
     require_phase(room, "lobby")
@@ -245,7 +245,7 @@ async def configure(room: Room, stream: Stream, asked: wire.Set) -> None:
     )
 
 
-async def set_own(room: Room, stream: Stream, asked: wire.SetOwn) -> None:
+async def set_own(room: Room, stream: Stream, asked: requests.SetOwn) -> None:
     """A seat's own settings: by its holder or by the host."""
     require_phase(room, "lobby")
     chair = room.party.chair(asked.seat)
@@ -254,7 +254,7 @@ async def set_own(room: Room, stream: Stream, asked: wire.SetOwn) -> None:
     await room.save(room.party.with_chair(asked.seat, replace(chair, own=own_settings(room.party.game, asked.own))))
 
 
-async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
+async def invite(room: Room, stream: Stream, asked: requests.Invite) -> None:
     """The host seats a bot, empties a chair or removes a person."""
     require_host(room, stream)
     require_phase(room, "lobby", "playing")
@@ -266,13 +266,13 @@ async def invite(room: Room, stream: Stream, asked: wire.Invite) -> None:
     await vacate(room, seat, asked.level, by=stream.device)
 
 
-async def start(room: Room, stream: Stream, asked: wire.Start) -> None:
+async def start(room: Room, stream: Stream, asked: requests.Start) -> None:
     require_host(room, stream)
     require_phase(room, "lobby")
     await (room.gathering.begin() if asked.now else room.gathering.start())
 
 
-async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
+async def pause(room: Room, stream: Stream, asked: requests.Pause) -> None:
     """Let the match stand still, also across a restart, or go on."""
     require_host(room, stream)
     require_phase(room, "playing")
@@ -286,12 +286,12 @@ async def pause(room: Room, stream: Stream, asked: wire.Pause) -> None:
     room.driver.run_or_stand()
 
 
-async def finish(room: Room, stream: Stream, asked: wire.Finish) -> None:
+async def finish(room: Room, stream: Stream, asked: requests.Finish) -> None:
     """Let the time pass at once for the only person, who waits for bots."""
     await driver_for(room, stream, asked.seat).finish()
 
 
-async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG001
+async def end(room: Room, stream: Stream, asked: requests.End) -> None:  # noqa: ARG001
     """End a match before its time: nobody has won, nothing is counted."""
     require_host(room, stream)
     require_phase(room, "playing")
@@ -299,7 +299,7 @@ async def end(room: Room, stream: Stream, asked: wire.End) -> None:  # noqa: ARG
     await room.back_to_lobby()
 
 
-async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa: ARG001
+async def again(room: Room, stream: Stream, asked: requests.Again) -> None:  # noqa: ARG001
     """Anybody who sits here calls the next match; if the host is not here, they are the host now.
 
     Where nobody who sits here is left, a guest may call it. A second call finds the lobby, and is content.
@@ -317,7 +317,7 @@ async def again(room: Room, stream: Stream, asked: wire.Again) -> None:  # noqa:
         room.tell(told=(Told(mine[0], "host"),))
 
 
-async def announce(room: Room, stream: Stream, asked: wire.Announce) -> None:
+async def announce(room: Room, stream: Stream, asked: requests.Announce) -> None:
     """A big screen has told a part of the open chapter; once it has shown how the match ended everyone may know."""
     if not stream.wall:
         raise Refused("not-a-wall")
@@ -326,32 +326,32 @@ async def announce(room: Room, stream: Stream, asked: wire.Announce) -> None:
         raise Refused("not-now")
     driver.announced = driver.announced or (asked.done and driver.live.outcome is not None)
     before = driver.wall.told if driver.wall.chapter == asked.chapter else 0
-    driver.wall = wire.WallView(driver.wall.signs + 1, asked.chapter, max(before, asked.told))
+    driver.wall = frames.WallView(driver.wall.signs + 1, asked.chapter, max(before, asked.told))
 
 
-async def offer_transfer(room: Room, stream: Stream, asked: wire.Move) -> str:
+async def offer_transfer(room: Room, stream: Stream, asked: requests.Move) -> str:
     """A one-time code that moves this seat to another device."""
     chair = room.chair_of(asked.seat, stream.device)
     return await offer_seat(room, asked.seat, chair.device or "")
 
 
 HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] = {
-    wire.Sit: sit,
-    wire.TakeOver: take_over,
-    wire.NextTime: keep_chair,
-    wire.Withdraw: withdraw,
-    wire.Rename: rename,
-    wire.Leave: leave,
-    wire.Show: show,
-    wire.Phrased: say,
-    wire.Set: configure,
-    wire.SetOwn: set_own,
-    wire.Invite: invite,
-    wire.Start: start,
-    wire.Pause: pause,
-    wire.Finish: finish,
-    wire.End: end,
-    wire.Again: again,
-    wire.Announce: announce,
-    wire.Move: offer_transfer,
+    requests.Sit: sit,
+    requests.TakeOver: take_over,
+    requests.NextTime: keep_chair,
+    requests.Withdraw: withdraw,
+    requests.Rename: rename,
+    requests.Leave: leave,
+    requests.Show: show,
+    requests.Phrased: say,
+    requests.Set: configure,
+    requests.SetOwn: set_own,
+    requests.Invite: invite,
+    requests.Start: start,
+    requests.Pause: pause,
+    requests.Finish: finish,
+    requests.End: end,
+    requests.Again: again,
+    requests.Announce: announce,
+    requests.Move: offer_transfer,
 }

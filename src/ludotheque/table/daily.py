@@ -16,8 +16,8 @@ from ludotheque.core.game import Millis
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.deals import AGAIN, QUICK, day_key
+from ludotheque.table.frames import DealView
 from ludotheque.table.party import Party
-from ludotheque.table.wire import DealView
 
 DAY: Final[Millis] = 24 * 3_600_000
 BEFORE: Final = (date(2026, 1, 1) - date(1970, 1, 1)).days - 1

@@ -15,8 +15,8 @@ from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.core.record import level_of
 from ludotheque.store import VERSUS, Store
+from ludotheque.table.frames import DealView, Player
 from ludotheque.table.party import Party
-from ludotheque.table.wire import DealView, Player
 
 AGAIN = "/again"
 """Suffix of the record key of later tries at the deal of the day, which are not compared."""

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from ludotheque.table.wire import Change, MatchView
+from ludotheque.table.frames import Change, MatchView
 
 PARTS: dict[type, tuple[str, ...]] = {}
 

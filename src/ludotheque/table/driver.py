@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -12,17 +13,18 @@ from ludotheque.core.match import Settled
 from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.bots import Bots
+from ludotheque.table.frames import Answer, Refusal, Told, WallView
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
 from ludotheque.table.occupants import Occupant
 from ludotheque.table.presence import Presence
+from ludotheque.table.requests import Do
 from ludotheque.table.streams import Stream
-from ludotheque.table.wire import Answer, Do, Refusal, Told, WallView
 
 LOG = logging.getLogger(__name__)
 
 RETRY: Final[Millis] = 1_000
-"""How long to wait before the end of a match that could not be stored is tried again."""
+"""How long to wait before the beginning or the end of a match that could not be stored is tried again."""
 REGATHER: Final[Millis] = 15_000
 """How long a match waits after a restart for its people to come back."""
 
@@ -49,8 +51,10 @@ class Driver:
         """Match time stands still: its deadline would only spare others a long wait, and there are no others."""
         self.finishing = False
         """Match time passes at once, until the match waits for the only person again."""
-        self.retry_end_at: Millis = 0
-        """When to retry storing the end of the match."""
+        self.opening: deque[tuple[Seat, Any] | None] = deque()
+        """What the match begins with and is not stored yet: first the draws (None), then what a lesson lays down."""
+        self.retry_at: Millis = 0
+        """When to retry storing the beginning or the end of the match."""
 
     @property
     def standing_still(self) -> bool:
@@ -85,14 +89,27 @@ class Driver:
     # --- moving on ---
 
     async def begin(self, played: Iterable[tuple[Seat, Any]] = ()) -> None:
-        """Start the clock, answer the first draws, and play what a lesson lays down."""
-        self.live.watch.start()
-        events, _ = await self.live.take(None)
-        for seat, action in played:
-            events, refused = await self.live.take(Act(self.live.moment.at, seat, action))
+        """Open the match; what cannot be stored now follows when the store works again."""
+        self.opening.extend([None, *played])
+        try:
+            await self.open()
+        except Unavailable:
+            LOG.warning("a match opens later", exc_info=True)
+            self.host.changed()
+
+    async def open(self) -> None:
+        """Answer the first draws, play what a lesson lays down, and start the clock."""
+        self.retry_at = self.clock.now() + RETRY
+        events: tuple[Event, ...] = ()
+        while self.opening:
+            laid = self.opening[0]
+            events, refused = await self.live.take(None if laid is None else Act(self.live.moment.at, *laid))
             if refused is not None:
                 raise AssertionError("what is laid down is legal") from refused
-            self.occupants[seat].bot_has_acted = True
+            if laid is not None:
+                self.occupants[laid[0]].bot_has_acted = True
+            self.opening.popleft()
+        self.live.watch.start()
         await self.conclude(events)
 
     def resume(self) -> None:
@@ -166,7 +183,7 @@ class Driver:
     async def conclude(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
         """Announce what happened; the end of a match that is over or as long as it may get is stored first."""
         if (self.live.outcome is not None or self.too_long) and self.playing:
-            self.retry_end_at = self.clock.now() + RETRY
+            self.retry_at = self.clock.now() + RETRY
             self.host.changed()
             if self.too_long:
                 await self.host.back_to_lobby()
@@ -267,8 +284,8 @@ class Driver:
         """When something will be due."""
         if not self.playing:
             return []
-        if self.live.outcome is not None or self.too_long:  # the end could not be stored
-            return [self.retry_end_at]
+        if self.opening or self.live.outcome is not None or self.too_long:  # beginning or end could not be stored
+            return [self.retry_at]
         times = self.presence.next_wake()
         if self.covered_until is not None:
             times.append(self.covered_until)
@@ -293,6 +310,9 @@ class Driver:
     async def wake(self) -> None:
         """Do everything that is due by now, in the order in which it was due."""
         now = self.clock.now()
+        if self.opening:
+            await self.open()
+            return
         if self.live.outcome is not None or self.too_long:
             await self.conclude(())
             return

@@ -13,11 +13,11 @@ from ludotheque.core.game import Seat
 from ludotheque.store import Played, RoomRow
 from ludotheque.table.commands import refocus, vacate
 from ludotheque.table.deals import stored_deal
+from ludotheque.table.frames import Bye, Evening, Player
 from ludotheque.table.party import Chair, Party
 from ludotheque.table.restore import Unfit, stored_party
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
-from ludotheque.table.wire import Bye, Evening, Player
 
 Mine: TypeAlias = frozenset[tuple[str | None, Seat]]
 """The runs of a device: each a replay and a seat."""

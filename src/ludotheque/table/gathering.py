@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.table.driver import Driver
+from ludotheque.table.frames import Told
 from ludotheque.table.match_host import MatchHost
 from ludotheque.table.party import Chair, Guest, Party, checked_settings
 from ludotheque.table.streams import Streams
-from ludotheque.table.wire import Told
 
 HOST_GRACE: Final[Millis] = 20_000
 """How long the host may be away before somebody else has the role."""

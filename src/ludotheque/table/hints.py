@@ -10,19 +10,19 @@ from typing import Any
 
 from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, Unavailable
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.driver import Driver
+from ludotheque.table.frames import Answer, Refusal
 from ludotheque.table.room import Room
 from ludotheque.table.streams import Stream
-from ludotheque.table.wire import Answer, Refusal
 
 LOG = logging.getLogger(__name__)
 
 
-async def handle_help(room: Room, stream: Stream, asked: wire.Hint | wire.Review) -> None:
+async def handle_help(room: Room, stream: Stream, asked: requests.Hint | requests.Review) -> None:
     """Handle a request for a hint or a review."""
     try:
-        found = await (hint(room, stream, asked) if isinstance(asked, wire.Hint) else review(room, stream))
+        found = await (hint(room, stream, asked) if isinstance(asked, requests.Hint) else review(room, stream))
         answer = Answer(asked.key, None, advice=found)
     except Refused as no:
         answer = Answer(asked.key, Refusal(no.key, no.about))
@@ -33,7 +33,7 @@ async def handle_help(room: Room, stream: Stream, asked: wire.Hint | wire.Review
         room.tell(to=stream, answer=answer)
 
 
-async def hint(room: Room, stream: Stream, asked: wire.Hint) -> Any:
+async def hint(room: Room, stream: Stream, asked: requests.Hint) -> Any:
     """A hint for a seat; it is logged before it is given, and the seat is marked for all to see."""
     async with room.lock:
         driver = driver_for_hint(room, stream, asked)
@@ -48,7 +48,7 @@ async def hint(room: Room, stream: Stream, asked: wire.Hint) -> Any:
     return found
 
 
-def driver_for_hint(room: Room, stream: Stream, asked: wire.Hint) -> Driver:
+def driver_for_hint(room: Room, stream: Stream, asked: requests.Hint) -> Driver:
     """The driver of the match in which this seat may have a hint now; a covered seat may not."""
     room.last_used = room.clock.now()
     room.chair_of(asked.seat, stream.device)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.core.game import Seat
 from ludotheque.core.refusal import Refused
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.party import Guest
 from ludotheque.table.room import Room
@@ -31,7 +31,7 @@ def guest_at(room: Room, stream: Stream, name: str, takes: Seat | None = None, a
     return Guest(stream.device, tidy, takes, after)
 
 
-async def take_over(room: Room, stream: Stream, asked: wire.TakeOver) -> None:
+async def take_over(room: Room, stream: Stream, asked: requests.TakeOver) -> None:
     """A guest takes over a bot's chair: at once, or when the chapter is over."""
     party, driver = room.party, room.driver
     if party.phase != "playing" or driver is None or driver.live.outcome is not None:
@@ -51,7 +51,7 @@ async def take_over(room: Room, stream: Stream, asked: wire.TakeOver) -> None:
         await room.save(party.with_guest(guest))
 
 
-async def keep_chair(room: Room, stream: Stream, asked: wire.NextTime) -> None:
+async def keep_chair(room: Room, stream: Stream, asked: requests.NextTime) -> None:
     """Keep a chair of the next match for a guest."""
     party = room.party
     if party.phase == "lobby":
@@ -61,7 +61,7 @@ async def keep_chair(room: Room, stream: Stream, asked: wire.NextTime) -> None:
     await room.save(party.with_guest(guest_at(room, stream, asked.name)))
 
 
-async def withdraw(room: Room, stream: Stream, asked: wire.Withdraw) -> None:  # noqa: ARG001
+async def withdraw(room: Room, stream: Stream, asked: requests.Withdraw) -> None:  # noqa: ARG001
     """A guest only watches from now on."""
     if room.party.guest(stream.device) is None:
         raise Refused("not-expected")

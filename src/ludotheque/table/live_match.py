@@ -119,7 +119,7 @@ class LiveMatch:
 
     def settle(self, given: Act[Any] | Tick | None) -> Settled[Any, Any]:
         """What would come of this input; nothing has happened yet."""
-        return settle(self.game, self.moment, given, self.luck, self.due)
+        return settle(self.game, self.moment, given, self.luck, self.due, known=True)
 
     def append_act(self, settled: Settled[Any, Any], act: Act[Any], key: str, then: OnStored) -> None:
         """Append what comes of a person's action to the log, and call `then` once that is durable or has failed."""

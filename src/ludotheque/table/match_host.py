@@ -7,13 +7,13 @@ from typing import Protocol
 from ludotheque.core.game import Event
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
+from ludotheque.table.frames import Answer, Told
 from ludotheque.table.heartbeat import Heartbeat
 from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.party import Party
 from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.streams import Stream
 from ludotheque.table.thinking import Thinking
-from ludotheque.table.wire import Answer, Told
 
 
 class MatchHost(Protocol):

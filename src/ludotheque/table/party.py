@@ -18,7 +18,7 @@ from ludotheque.core.match import wrong_seats
 from ludotheque.core.record import upgraded_options
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.table.wire import DealView, Evening, Player
+from ludotheque.table.frames import DealView, Evening, Player
 
 MOST_EVENING = 50
 MOST_REMOVED = 50

@@ -10,9 +10,9 @@ from msgspec import Raw
 from ludotheque.core.box import Preparation
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
+from ludotheque.table.frames import Refusal
 from ludotheque.table.party import Party, checked_settings, decoded
 from ludotheque.table.thinking import Thinking
-from ludotheque.table.wire import Refusal
 
 PREPARE_PRICE: Final = 10
 """What it costs to make ready what is not at hand, in ordinary tables: about a second of computing."""

@@ -7,10 +7,10 @@ from typing import Final
 
 from ludotheque.core.game import Millis, Seat
 from ludotheque.table.bots import Bots
+from ludotheque.table.frames import Told
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
 from ludotheque.table.occupants import Occupant
-from ludotheque.table.wire import Told
 
 GRACE: Final[Millis] = 30_000
 """How long a person may be away before a bot stands in."""

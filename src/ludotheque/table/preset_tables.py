@@ -15,6 +15,7 @@ from ludotheque.games import GAMES
 from ludotheque.store import Conflict, MatchRow, Store
 from ludotheque.table.daily import seed_of, today
 from ludotheque.table.deals import Deal, day_key, stored_deal
+from ludotheque.table.frames import DealView, Player
 from ludotheque.table.ghosts import run_of
 from ludotheque.table.names import tidy_name
 from ludotheque.table.party import Chair, Party, Run, bot_chair, checked_settings
@@ -22,7 +23,6 @@ from ludotheque.table.restore import Unfit, stored_party
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id
-from ludotheque.table.wire import DealView, Player
 
 
 def box_of(game: str) -> Box:

@@ -13,6 +13,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import RoomRow
 from ludotheque.table.deals import Deal, first_try
 from ludotheque.table.driver import Driver
+from ludotheque.table.frames import Answer, Bye, Evening, Told
 from ludotheque.table.gathering import Gathering
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live_match import LiveMatch, new_match
@@ -26,7 +27,6 @@ from ludotheque.table.services import Opener, Services
 from ludotheque.table.streams import News, Outbox, Situation, Stream, Streams
 from ludotheque.table.tokens import new_id
 from ludotheque.table.views import clock_view, forgets, match_view, situation, table_view
-from ludotheque.table.wire import Answer, Bye, Evening, Told
 
 LOG = logging.getLogger(__name__)
 

@@ -11,8 +11,8 @@ from msgspec import Struct
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis, Seat
 from ludotheque.table.differences import match_differences
+from ludotheque.table.frames import Answer, Bye, Change, Clock, Frame, MatchView, TableView, Told, Welcome
 from ludotheque.table.tokens import new_id
-from ludotheque.table.wire import Answer, Bye, Change, Clock, Frame, MatchView, TableView, Told, Welcome
 
 MOST_GONE: Final = 32
 """Screens that went away whose frames are kept."""

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
 from ludotheque.table.driver import Driver
+from ludotheque.table.frames import ChairView, GuestView, MatchView, TableView, WallView
+from ludotheque.table.frames import Clock as ClockView
 from ludotheque.table.party import Party
 from ludotheque.table.preparing import why_not_begin
 from ludotheque.table.streams import Situation, Stream, Streams
-from ludotheque.table.wire import ChairView, GuestView, MatchView, TableView, WallView
-from ludotheque.table.wire import Clock as ClockView
 
 
 def table_view(

@@ -24,7 +24,7 @@ from ludotheque.server.responses import About
 from ludotheque.server.settings import Settings
 from ludotheque.server.tests.wires import HELLO, Wire, code, story
 from ludotheque.store import Unavailable
-from ludotheque.table import wire as wires
+from ludotheque.table import frames, requests
 from ludotheque.table.preset_tables import open_again, open_daily, players_of
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.tokens import hashed
@@ -191,7 +191,7 @@ def test_a_screen_that_cannot_join_now_is_told_to_reconnect(
 # --- names on a picture ---
 
 
-def names(players: list[wires.Player]) -> list[str]:
+def names(players: list[frames.Player]) -> list[str]:
     outcome = Outcome((1,) * len(players), (0,) * len(players), "stones", "fewest-stones")
     about = About(
         "uluru",
@@ -214,10 +214,10 @@ def names(players: list[wires.Player]) -> list[str]:
 def test_the_ghost_of_a_bot_and_a_player_who_left_have_names(tmp_path: Path) -> None:
     async def tell(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=3, rounds=1)
-        await ann.ask(wires.Invite, seat=2, level="master")
-        await ann.ask(wires.Start)
+        await ann.ask(requests.Invite, seat=2, level="master")
+        await ann.ask(requests.Start)
         await now.advance(3_000)
-        await bob.ask(wires.Leave, seat=1)
+        await bob.ask(requests.Leave, seat=1)
         await now.advance(60_000)
         store = now.tables.store
         match = await store.replay(ann.match["replay"])

@@ -21,8 +21,8 @@ from websockets.frames import Frame, Opcode
 
 from ludotheque.server.frames import BINARY, CLOSE, PING, PONG, TEXT
 from ludotheque.server.tests.wires import HELLO, Wire
+from ludotheque.table.requests import PROTOCOL, Asked
 from ludotheque.table.tests.evening import Evening, evening
-from ludotheque.table.wire import PROTOCOL, Asked
 
 KINDS = {ask.__struct_config__.tag: [field.name for field in msgspec.structs.fields(ask)] for ask in get_args(Asked)}
 

@@ -14,9 +14,9 @@ from ludotheque.server.frames import BINARY, CLOSE, PING, PONG, TEXT, frame
 from ludotheque.server.handshake import cookie_of
 from ludotheque.server.tests.wires import HELLO, Wire, code, story
 from ludotheque.table.limits import Limits
+from ludotheque.table.requests import Rename
 from ludotheque.table.streams import OUTBOX
 from ludotheque.table.tests.evening import Evening
-from ludotheque.table.wire import Rename
 
 
 @pytest.mark.parametrize(

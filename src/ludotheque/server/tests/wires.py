@@ -25,8 +25,8 @@ from ludotheque.server.http_protocol import HttpProtocol
 from ludotheque.server.settings import Settings
 from ludotheque.server.sockets import Screen
 from ludotheque.table.limits import DEFAULTS, Limits
+from ludotheque.table.requests import PROTOCOL
 from ludotheque.table.tests.evening import Evening, play
-from ludotheque.table.wire import PROTOCOL
 
 HELLO = json.dumps({"type": "hello", "protocol": PROTOCOL}).encode()
 

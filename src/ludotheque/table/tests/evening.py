@@ -16,7 +16,7 @@ from ludotheque.core.record import row_type
 from ludotheque.games.uluru import rules
 from ludotheque.store import Address, Unavailable, open_store
 from ludotheque.store.tests.helpers import made_empty
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.commands import handle
 from ludotheque.table.differences import match_after
@@ -102,24 +102,26 @@ class Screen:
         self.keys += 1
         return f"{self.name}-{self.keys}"
 
-    async def send(self, asked: wire.Asked) -> dict[str, Any]:
+    async def send(self, asked: requests.Asked) -> dict[str, Any]:
         """Send a request, made now or kept for a while, and read the answer."""
         assert self.stream is not None
         driver = self.room.driver
         at = 0 if driver is None else driver.live.watch.now()
         handle(self.room, self.stream, asked, at)
-        if isinstance(asked, wire.Hint | wire.Review):  # worked out beside the turns
+        if isinstance(asked, requests.Hint | requests.Review):  # worked out beside the turns
             await asyncio.gather(*self.room.lock.tasks)
         async with self.room.lock:  # in the order of arrival: by then it is answered
             pass
         self.read()
         return self.answers.get(asked.key, {})
 
-    def meant(self, seat: int, number: int, key: str | None = None) -> wire.Do:
+    def meant(self, seat: int, number: int, key: str | None = None) -> requests.Do:
         """An act for what this screen shows now."""
         self.read()
         shown = self.shown.get("match") or {"id": "", "chapter": ""}
-        return wire.Do(key=key or self.new_key(), match=shown["id"], chapter=shown["chapter"], seat=seat, action=number)
+        return requests.Do(
+            key=key or self.new_key(), match=shown["id"], chapter=shown["chapter"], seat=seat, action=number
+        )
 
     async def do(self, seat: int, number: int, key: str | None = None) -> dict[str, Any]:
         return await self.send(self.meant(seat, number, key))
@@ -166,14 +168,14 @@ class Evening:
         people = [await self.screen(room, names[0])]
         for seat, name in enumerate(names[1:], 1):
             guest = await self.screen(room, name)
-            assert guest.refused(await guest.ask(wire.Sit, seat=seat, name=name)) is None
+            assert guest.refused(await guest.ask(requests.Sit, seat=seat, name=name)) is None
             people.append(guest)
         return people
 
     async def placing(self, *names: str, **options: Any) -> list[Screen]:
         """A table whose match has begun and whose first glass has been turned."""
         people = await self.table(*names, **options)
-        assert people[0].refused(await people[0].ask(wire.Start)) is None
+        assert people[0].refused(await people[0].ask(requests.Start)) is None
         await self.advance(3_000)
         return people
 

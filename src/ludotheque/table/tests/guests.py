@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, phase
 
 
@@ -12,8 +12,8 @@ async def with_bots(now: Evening, *names: str, bots: int = 1, **options: Any) ->
     """A match of these people and so many bots, its first glass turned."""
     people = await now.table(*names, chairs=len(names) + bots, **{"sand": None, "rounds": 2, **options})
     for seat in range(len(names), len(names) + bots):
-        assert people[0].refused(await people[0].ask(wire.Invite, seat=seat, level="casual")) is None
-    assert people[0].refused(await people[0].ask(wire.Start)) is None
+        assert people[0].refused(await people[0].ask(requests.Invite, seat=seat, level="casual")) is None
+    assert people[0].refused(await people[0].ask(requests.Start)) is None
     await now.advance(3_000)
     return people
 
@@ -23,11 +23,11 @@ async def guest(now: Evening, at: Screen, name: str) -> Screen:
 
 
 async def takes(screen: Screen, seat: int, at: str = "now", name: str | None = None) -> str | None:
-    return screen.refused(await screen.ask(wire.TakeOver, seat=seat, name=name or screen.name, at=at))
+    return screen.refused(await screen.ask(requests.TakeOver, seat=seat, name=name or screen.name, at=at))
 
 
 async def waits(screen: Screen, name: str | None = None) -> str | None:
-    return screen.refused(await screen.ask(wire.NextTime, name=name or screen.name))
+    return screen.refused(await screen.ask(requests.NextTime, name=name or screen.name))
 
 
 async def sat(now: Evening, screen: Screen) -> list[str]:

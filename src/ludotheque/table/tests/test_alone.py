@@ -8,7 +8,7 @@ from typing import Any
 
 from ludotheque.games.ubongo import rules as ubongo
 from ludotheque.games.ubongo.model import GiveUp, Options
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, acts_of, driver_of, phase, play
 
 GIVE_UP = list(ubongo.catalogue(Options())).index(GiveUp())
@@ -19,14 +19,14 @@ async def among_bots(now: Evening, levels: tuple[str, ...] = ("master", "beginne
     """Ann at a table with bots, once the first glass has been turned."""
     (ann,) = await now.table("Ann", chairs=1 + len(levels), **options)
     for seat, level in enumerate(levels, 1):
-        await ann.ask(wire.Invite, seat=seat, level=level)
-    assert ann.refused(await ann.ask(wire.Start)) is None
+        await ann.ask(requests.Invite, seat=seat, level=level)
+    assert ann.refused(await ann.ask(requests.Start)) is None
     await now.advance(3_000)
     return ann
 
 
 async def finish(ann: Screen) -> str | None:
-    return ann.refused(await ann.ask(wire.Finish, seat=0))
+    return ann.refused(await ann.ask(requests.Finish, seat=0))
 
 
 def test_an_evaluation_lasts_as_long_as_its_only_reader_wants(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_guest_brings_the_deadline_back(tmp_path: Path) -> None:
         await ann.do(0, LOCK)
         await now.advance(60_000)
         assert (phase(ann), ann.shown["clock"]["running"]) == ("review", False)
-        assert ben.refused(await ben.ask(wire.TakeOver, seat=1, name="Ben", at="now")) is None
+        assert ben.refused(await ben.ask(requests.TakeOver, seat=1, name="Ben", at="now")) is None
         now.read()
         assert ann.shown["clock"]["running"] is True
         await now.advance(45_000)
@@ -108,7 +108,7 @@ def test_the_other_person_leaves_and_takes_the_deadline_along(tmp_path: Path) ->
         ann, bob = await now.placing("Ann", "Bob", rounds=2)
         await ann.do(0, LOCK)
         await bob.do(1, LOCK)
-        await bob.ask(wire.Leave, seat=1)
+        await bob.ask(requests.Leave, seat=1)
         now.read()
         assert ann.shown["clock"]["running"] is False
         await now.advance(LONG)
@@ -122,8 +122,8 @@ def test_an_evaluation_survives_a_pause_and_a_restart(tmp_path: Path) -> None:
         ann = await among_bots(now, rounds=2)
         await ann.do(0, LOCK)
         await now.advance(60_000)
-        await ann.ask(wire.Pause, paused=True)
-        await ann.ask(wire.Pause, paused=False)
+        await ann.ask(requests.Pause, paused=True)
+        await ann.ask(requests.Pause, paused=False)
         await now.advance(LONG)
         assert phase(ann) == "review"
         await now.restart()
@@ -184,7 +184,7 @@ def test_several_people_wait_for_each_other(tmp_path: Path) -> None:
         await ann.do(0, LOCK)
         assert ann.shown["clock"]["finish"] is False
         assert await finish(ann) == "not-finished"
-        assert ann.refused(await ann.ask(wire.Finish, seat=1)) == "not-your-seat"
+        assert ann.refused(await ann.ask(requests.Finish, seat=1)) == "not-your-seat"
         assert phase(bob) == "placing"
 
     play(tmp_path, story)

@@ -13,7 +13,7 @@ from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, Unavailable
-from ludotheque.table import codes, wire
+from ludotheque.table import codes, requests
 from ludotheque.table.codes import table_with_code
 from ludotheque.table.limits import Limits
 from ludotheque.table.preset_tables import open_daily, open_lesson
@@ -32,7 +32,7 @@ def test_a_table_has_one_code_for_its_whole_life(tmp_path: Path) -> None:
             assert await table_with_code(now.tables.store, code) == ann.room.party.id
 
         await leads_here("lobby")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await leads_here("playing")
         await now.restart()
         await ann.connect()
@@ -40,7 +40,7 @@ def test_a_table_has_one_code_for_its_whole_life(tmp_path: Path) -> None:
         await now.advance(3_000)
         await ann.do(0, LOCK)
         await leads_here("over")
-        await ann.ask(wire.Again)
+        await ann.ask(requests.Again)
         await leads_here("lobby")
 
     play(tmp_path, story)

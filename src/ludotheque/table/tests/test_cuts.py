@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.streams import OUTBOX
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import LOCK, Evening, Screen, evening, play
@@ -25,13 +25,13 @@ async def script(now: Evening, bob: Screen, ann: Screen, cut_after: int | None) 
         if cut_after is not None and len(bob.frames) >= cut_after and bob.outbox is not None and not bob.told_cut:
             bob.told_cut = True
             await bob.cut()
-            await ann.ask(wire.Rename, seat=0, name="Anna")
-            await ann.ask(wire.Rename, seat=0, name="Ann")
+            await ann.ask(requests.Rename, seat=0, name="Anna")
+            await ann.ask(requests.Rename, seat=0, name="Ann")
             await bob.connect(again=True)
 
     bob.told_cut = False
     await maybe_cut()
-    await ann.ask(wire.Start)
+    await ann.ask(requests.Start)
     await maybe_cut()
     await now.advance(3_000)
     await maybe_cut()
@@ -75,7 +75,7 @@ def test_a_screen_that_was_away_too_long_gets_everything_anew(tmp_path: Path) ->
         ann, bob = await now.placing("Ann", "Bob", sand=None)
         await bob.cut()
         for number in range(80):
-            await ann.ask(wire.Rename, seat=0, name=f"Ann {number}")
+            await ann.ask(requests.Rename, seat=0, name=f"Ann {number}")
         await bob.connect(again=True)
         assert bob.table["chairs"][0]["name"] == "Ann 79"
         await bob.cut()
@@ -94,7 +94,7 @@ def test_screens_that_come_and_go_fill_no_memory(tmp_path: Path) -> None:
             await visitor.connect()
             await visitor.cut()
         assert len(ann.room.streams) < 40
-        assert bob.refused(await bob.ask(wire.Rename, seat=1, name="Bobby")) is None
+        assert bob.refused(await bob.ask(requests.Rename, seat=1, name="Bobby")) is None
 
     play(tmp_path, story)
 
@@ -103,7 +103,7 @@ def test_a_slow_reader_blocks_nobody_and_catches_up(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", sand=None)
         for number in range(OUTBOX + 50):
-            await ann.ask(wire.Rename, seat=0, name=f"Ann {number}")
+            await ann.ask(requests.Rename, seat=0, name=f"Ann {number}")
         stream = bob.stream
         assert stream is not None
         assert stream.behind
@@ -131,7 +131,7 @@ moves = st.one_of(
 def test_the_match_ends_whoever_leaves_at_any_moment(plan: list[tuple[str, int]], sand: int | None) -> None:
     async def story(now: Evening) -> None:
         people = await now.table("Ann", "Bob", "Cleo", rounds=2, sand=sand)
-        await people[0].ask(wire.Start)
+        await people[0].ask(requests.Start)
         for what, number in plan:
             if what == "wait":
                 await now.advance(number)

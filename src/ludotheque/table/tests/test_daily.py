@@ -18,7 +18,7 @@ from ludotheque.games.ubongo.daily import MONDAY
 from ludotheque.games.ubongo.model import Options, Task
 from ludotheque.games.ubongo.solver.advice import ways
 from ludotheque.store import Unavailable
-from ludotheque.table import preset_tables, wire
+from ludotheque.table import preset_tables, requests
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.daily import DAY, finished, may_see, may_watch, today
 from ludotheque.table.deals import AGAIN, QUICK, day_key, stored_deal
@@ -154,7 +154,7 @@ def test_a_seat_that_moves_shows_the_cards_of_the_day_only_once(tmp_path: Path) 
         assert match is not None
         table = await open_again(now.tables, hashed("Ann"), "Ann", match, None)
         second = await now.screen(table, "Ann")
-        await now.move_seat((await second.ask(wire.Move, seat=0))["code"], hashed("Bob"))
+        await now.move_seat((await second.ask(requests.Move, seat=0))["code"], hashed("Bob"))
         bob = await now.daily("Bob")
         assert bob.room is not table
         assert not bob.table["deal"]["counts"]
@@ -165,7 +165,7 @@ def test_a_seat_that_moves_shows_the_cards_of_the_day_only_once(tmp_path: Path) 
 def test_a_first_try_goes_on_at_the_device_that_it_moved_to(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann = await now.daily("Ann")
-        await now.move_seat((await ann.ask(wire.Move, seat=0))["code"], hashed("phone"))
+        await now.move_seat((await ann.ask(requests.Move, seat=0))["code"], hashed("phone"))
         phone = await now.daily("phone")
         assert phone.room is ann.room
         await now.advance(3_000)
@@ -259,7 +259,7 @@ def test_a_player_who_leaves_has_had_the_first_look(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann = await now.daily("Ann")
         await now.advance(3_000)
-        await ann.ask(wire.Leave, seat=0)
+        await ann.ask(requests.Leave, seat=0)
         second = await played(now, "Ann")
         assert second.room is not ann.room
         assert not second.table["deal"]["counts"]
@@ -273,13 +273,13 @@ def test_what_counts_is_neither_paused_nor_ended_nor_helped(tmp_path: Path) -> N
     async def story(now: Evening) -> None:
         ann = await now.daily("Ann")
         await now.advance(3_000)
-        assert ann.refused(await ann.ask(wire.Pause, paused=True)) == "day-runs-on"
-        assert ann.refused(await ann.ask(wire.End)) == "day-runs-on"
-        assert ann.refused(await ann.ask(wire.Hint, seat=0)) == "no-hints"
+        assert ann.refused(await ann.ask(requests.Pause, paused=True)) == "day-runs-on"
+        assert ann.refused(await ann.ask(requests.End)) == "day-runs-on"
+        assert ann.refused(await ann.ask(requests.Hint, seat=0)) == "no-hints"
         await ann.do(0, LOCK)
         second = await now.daily("Ann")
-        assert second.refused(await second.ask(wire.Pause, paused=True)) is None
-        assert second.refused(await second.ask(wire.End)) is None
+        assert second.refused(await second.ask(requests.Pause, paused=True)) is None
+        assert second.refused(await second.ask(requests.End)) is None
         assert second.table["deal"] is None
 
     play(tmp_path, story)
@@ -290,7 +290,7 @@ def test_a_seat_that_moved_counts_once_for_its_new_device(tmp_path: Path) -> Non
         await played(now, "Bob")
         ann = await now.daily("Ann")
         await now.advance(3_000)
-        code = (await ann.ask(wire.Move, seat=0))["code"]
+        code = (await ann.ask(requests.Move, seat=0))["code"]
         await now.move_seat(code, hashed("Bob"))
         await now.advance(60_000)
         store = now.tables.store

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from ludotheque.core.game import Act
-from ludotheque.table import wire
+from ludotheque.games import GAMES
+from ludotheque.table import requests
 from ludotheque.table.commands import handle
 from ludotheque.table.limits import DEFAULTS
+from ludotheque.table.preset_tables import open_lesson
 from ludotheque.table.tests.evening import LOCK, Evening, Fails, Screen, acts_of, driver_of, phase, play
+from ludotheque.table.tokens import hashed
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
@@ -26,13 +29,13 @@ def test_a_refusal_that_cannot_be_told_stops_no_table(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=4)
         bob = await now.screen(ann.room, "Bob")
-        await bob.ask(wire.Sit, seat=3, name="Bob")
+        await bob.ask(requests.Sit, seat=3, name="Bob")
         stream = bob.stream
         assert stream is not None
         await bob.cut()
         await now.advance(61_000)
         assert stream.id not in ann.room.streams
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         assert len(ann.room.party.chairs) == 2
         handle(ann.room, stream, ann.meant(0, 0, "late"), 0)
         assert not ann.room.lock.taken
@@ -50,7 +53,7 @@ def test_a_second_connection_of_a_stream_closes_the_older_one(tmp_path: Path) ->
         await ann.connect(again=True)
         assert older.get_nowait() == b'{"type":"bye","reason":"gone"}'
         assert older.empty()
-        await ann.ask(wire.Rename, seat=0, name="Anna")
+        await ann.ask(requests.Rename, seat=0, name="Anna")
         assert older.empty()
         assert ann.table["chairs"][0]["name"] == "Anna"
         assert ann.stream is not None
@@ -63,13 +66,13 @@ def test_a_second_connection_of_a_stream_closes_the_older_one(tmp_path: Path) ->
 def test_an_act_that_was_stamped_in_the_match_before_does_not_hurry_the_next(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", rounds=1)
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(63_000)
         assert ann.table["phase"] == "over"
         old, stream = driver_of(ann).live.watch.now(), ann.stream
         assert old >= 63_000
         assert stream is not None
-        for asked in (wire.Again(key="a"), wire.Start(key="b"), ann.meant(0, 3, "c")):
+        for asked in (requests.Again(key="a"), requests.Start(key="b"), ann.meant(0, 3, "c")):
             handle(ann.room, stream, asked, old)
         async with ann.room.lock:
             pass
@@ -86,6 +89,40 @@ def test_an_act_that_was_stamped_in_the_match_before_does_not_hurry_the_next(tmp
 # --- a store that fails ---
 
 
+@pytest.mark.parametrize("learns", [False, True])
+def test_a_match_whose_first_draws_could_not_be_kept_opens_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, learns: bool
+) -> None:
+    """The match itself is stored by then: nobody could begin another one, and nothing would ever be due in it."""
+
+    async def story(now: Evening) -> None:
+        store = now.tables.store
+        append = Fails(store.append, times=2)
+        if learns:
+            monkeypatch.setattr(store, "append", append)
+            ann = await now.screen(await open_lesson(now.tables, hashed("Ann"), "Ann", "ostriches"), "Ann")
+            lesson = GAMES["ostriches"].lesson
+            assert lesson is not None
+            acts = len(lesson.played)
+        else:
+            (ann,) = await now.table("Ann")
+            monkeypatch.setattr(store, "append", append)
+            assert ann.refused(await ann.ask(requests.Start)) is None
+            acts = 0
+        live = driver_of(ann).live
+        assert (append.tries, live.seq) == (1, 0)
+        assert ann.table["phase"] == "playing"
+        await now.advance(900)
+        assert append.tries == 1
+        await now.advance(1_100)
+        assert append.tries == 3 + acts
+        assert live.now() == live.moment.at == 0, "no time is lost by it"
+        assert ann.shown["clock"]["running"]
+        assert learns or ann.shown["clock"]["deadline"] == 3_000
+
+    play(tmp_path, story)
+
+
 @pytest.mark.parametrize("locks", [False, True], ids=["by the glass", "by a person"])
 def test_an_end_that_could_not_be_kept_is_kept_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, locks: bool
@@ -94,8 +131,8 @@ def test_an_end_that_could_not_be_kept_is_kept_later(
         (ann,) = await now.table("Ann", rounds=1, sand=None if locks else 60)
         (bob,) = await now.table("Bob")
         store = now.tables.store
-        await ann.ask(wire.Start)
-        await bob.ask(wire.Start)
+        await ann.ask(requests.Start)
+        await bob.ask(requests.Start)
         close = Fails(store.close_match, times=2)
         monkeypatch.setattr(store, "close_match", close)
         await now.advance(3_000)
@@ -122,7 +159,7 @@ def test_the_end_is_tried_again_by_a_clock_that_does_not_stand_still(
 
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", rounds=1)
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         store = now.tables.store
         monkeypatch.setattr(store, "close_match", Fails(store.close_match))
         await now.advance(63_000)
@@ -155,8 +192,8 @@ def test_a_table_is_put_away_once_however_many_try(tmp_path: Path) -> None:
 async def against_a_bot(now: Evening) -> Screen:
     """A match against a bot that knows what it will do."""
     (ann,) = await now.table("Ann", chairs=2, rounds=1)
-    await ann.ask(wire.Invite, seat=1, level="master")
-    await ann.ask(wire.Start)
+    await ann.ask(requests.Invite, seat=1, level="master")
+    await ann.ask(requests.Start)
     await now.advance(3_000)
     await now.tables.settle()
     return ann
@@ -187,11 +224,11 @@ def test_a_bot_that_could_not_be_replaced_plays_on(tmp_path: Path, monkeypatch: 
         assert planned
         with monkeypatch.context() as patch:
             patch.setattr(store, write, Fails(getattr(store, write)))
-            await ann.ask(wire.Invite, seat=1, level="casual")
+            await ann.ask(requests.Invite, seat=1, level="casual")
         assert driver.bots.schedule.entries == planned
         assert driver.occupants[1].bot is bot
         assert ann.room.party.chairs[1].level == "master"
-        await ann.ask(wire.Invite, seat=1, level="casual")
+        await ann.ask(requests.Invite, seat=1, level="casual")
         assert driver.occupants[1].bot is ann.room.party.box.bots["casual"]
         assert ann.table["chairs"][1]["level"] == "casual"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ludotheque.core.coding import decode
 from ludotheque.core.record import Header
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.forgetting import Forgotten, forget_device
 from ludotheque.table.limits import DEFAULTS
 from ludotheque.table.preset_tables import open_again, players_of
@@ -20,7 +20,7 @@ NAME = "Zebulon"
 async def played(now: Evening, *screens: Screen) -> str:
     """A match of all of these to its end; its replay."""
     if screens[0].table["phase"] == "lobby":
-        await screens[0].ask(wire.Start)
+        await screens[0].ask(requests.Start)
     await now.advance(3_000)
     for seat, screen in enumerate(screens):
         await screen.do(seat, LOCK)
@@ -59,11 +59,11 @@ def test_a_device_leaves_nothing_behind_and_others_keep_their_evening(tmp_path: 
         race = await now.screen(await open_again(tables, bob.device, "Bob", match, 0), "Bob")
         assert race.table["chairs"][1]["name"] == NAME
         (guest,) = await now.table("Cleo", rounds=1)
-        await guest.ask(wire.Start)
+        await guest.ask(requests.Start)
         late = await now.screen(guest.room, NAME)
-        assert late.refused(await late.ask(wire.NextTime, name=NAME)) is None
+        assert late.refused(await late.ask(requests.NextTime, name=NAME)) is None
         running, dan = await now.table(NAME, "Dan", rounds=1)
-        await running.ask(wire.Start)
+        await running.ask(requests.Start)
         await now.advance(3_000)
 
         done = await forget_device(tables, zeb.device)

@@ -17,14 +17,14 @@ from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Dealt
 from ludotheque.store import MatchRow
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.deals import stored_deal
+from ludotheque.table.frames import Player
 from ludotheque.table.ghosts import Ghost, ghosts_at
 from ludotheque.table.match_log import record_text
 from ludotheque.table.preset_tables import open_again, picks_for
 from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, play
 from ludotheque.table.tokens import hashed
-from ludotheque.table.wire import Player
 
 MOVES = [(4_000, 8 * bird + (3 * bird) % 8) for bird in range(8)]
 
@@ -32,7 +32,7 @@ MOVES = [(4_000, 8 * bird + (3 * bird) % 8) for bird in range(8)]
 async def first_run(now: Evening, *names: str, moves: list[tuple[int, int]] = MOVES, **options: Any) -> MatchRow:
     """A match in which the first player acts so in every round, after so many milliseconds each."""
     people = await now.table(*names, **options)
-    await people[0].ask(wire.Start)
+    await people[0].ask(requests.Start)
     while people[0].table["phase"] == "playing":
         await now.advance(3_000)
         for after, action in moves:
@@ -200,11 +200,11 @@ def test_the_host_may_send_a_ghost_away(tmp_path: Path) -> None:
         match = await first_run(now, "Ann", rounds=1)
         eve = await raced(now, match, 0)
         await now.advance(3_000)
-        assert eve.refused(await eve.ask(wire.Invite, seat=1, level="master")) is None
+        assert eve.refused(await eve.ask(requests.Invite, seat=1, level="master")) is None
         assert eve.table["chairs"][1]["who"] == "bot"
         await now.advance(60_000)
         assert eve.table["phase"] == "over"
-        assert eve.refused(await eve.ask(wire.Again)) is None
+        assert eve.refused(await eve.ask(requests.Again)) is None
 
     play(tmp_path, story)
 
@@ -214,7 +214,7 @@ def test_ghosts_are_gone_before_the_next_match(tmp_path: Path) -> None:
         match = await first_run(now, "Ann", rounds=1)
         eve = await raced(now, match, 0)
         await now.advance(70_000)
-        await eve.ask(wire.Again)
+        await eve.ask(requests.Again)
         assert [chair["who"] for chair in eve.table["chairs"]] == ["person", *["empty"] * 4]
         assert eve.table["deal"] is None
 

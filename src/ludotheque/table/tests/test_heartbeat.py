@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.tests.evening import Evening, play
 
 Written = list[dict[str, int]]
@@ -32,7 +32,7 @@ def test_all_running_glasses_are_one_write_a_second(tmp_path: Path, monkeypatch:
         written = note_writes(now, monkeypatch)
         hosts = [(await now.table(name, sand=60))[0] for name in ("Ann", "Bob", "Cleo")]
         for host in hosts:
-            await host.ask(wire.Start)
+            await host.ask(requests.Start)
         matches = {host.room.party.match for host in hosts}
         await now.advance(10_000)
         assert 9 <= len(written) <= 11
@@ -49,14 +49,14 @@ def test_tables_where_no_glass_runs_write_nothing(tmp_path: Path, monkeypatch: p
         (ann,) = await now.table("Ann", sand=60, rounds=1)
         (bob,) = await now.table("Bob", sand=None)
         for host in (ann, bob):
-            await host.ask(wire.Start)
+            await host.ask(requests.Start)
         await now.advance(5_000)
-        await ann.ask(wire.Pause, paused=True)
+        await ann.ask(requests.Pause, paused=True)
         written = note_writes(now, monkeypatch)
         await now.advance(60_000)
         assert written == [], "a paused match stands still, and the other has no glass"
         assert now.tables.scheduler.next_due() is None, "nobody is woken in vain"
-        await ann.ask(wire.Pause, paused=False)
+        await ann.ask(requests.Pause, paused=False)
         await now.advance(3_000)
         assert written[-1].keys() == {ann.room.party.match}
         await now.advance(60_000)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.gathering import HOST_GRACE
 from ludotheque.table.tests.evening import LOCK, Evening, Fails, Screen, lock_all, play
 
@@ -57,7 +57,7 @@ def test_the_host_who_is_back_in_time_keeps_the_role(tmp_path: Path, phase: str)
 def test_the_role_goes_to_the_next_person_who_is_here(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob, cleo = await now.table("Ann", "Bob", "Cleo", chairs=4)
-        await ann.ask(wire.Invite, seat=3, level="casual")
+        await ann.ask(requests.Invite, seat=3, level="casual")
         await bob.cut()
         await ann.cut()
         await now.advance(HOST_GRACE)
@@ -92,7 +92,7 @@ def test_a_spectator_is_no_heir(tmp_path: Path) -> None:
         await ann.cut()
         await now.advance(10 * HOST_GRACE)
         assert dan.table["host"] == 0
-        assert dan.refused(await dan.ask(wire.Sit, seat=1, name="Dan")) is None
+        assert dan.refused(await dan.ask(requests.Sit, seat=1, name="Dan")) is None
         await now.advance(0)
         assert dan.table["host"] == 1
 
@@ -133,7 +133,7 @@ def test_a_role_that_could_not_be_kept_passes_on_a_second_later(
 def test_a_host_who_leaves_is_followed_at_once(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.placing("Ann", "Bob", sand=None)
-        await ann.ask(wire.Leave, seat=0)
+        await ann.ask(requests.Leave, seat=0)
         now.read()
         assert (bob.table["host"], new_hosts(bob)) == (1, [1])
 
@@ -144,11 +144,11 @@ def test_after_the_end_anybody_seated_calls_the_next_match(tmp_path: Path) -> No
     async def story(now: Evening) -> None:
         ann, bob = await at_phase(now, "over", "Ann", "Bob")
         dan = await now.screen(ann.room, "Dan")
-        assert dan.refused(await dan.ask(wire.Again)) == "not-seated"
-        assert bob.refused(await bob.ask(wire.Again)) is None
+        assert dan.refused(await dan.ask(requests.Again)) == "not-seated"
+        assert bob.refused(await bob.ask(requests.Again)) is None
         now.read()
         assert (ann.table["phase"], ann.table["host"], new_hosts(ann)) == ("lobby", 0, [])
-        assert ann.refused(await ann.ask(wire.Again)) is None, "both wanted it"
+        assert ann.refused(await ann.ask(requests.Again)) is None, "both wanted it"
 
     play(tmp_path, story)
 
@@ -157,11 +157,11 @@ def test_whoever_calls_the_next_match_without_the_host_is_the_host(tmp_path: Pat
     async def story(now: Evening) -> None:
         ann, bob, cleo = await at_phase(now, "over", "Ann", "Bob", "Cleo")
         await ann.cut()
-        assert cleo.refused(await cleo.ask(wire.Again)) is None
+        assert cleo.refused(await cleo.ask(requests.Again)) is None
         now.read()
         assert (bob.table["phase"], bob.table["host"], new_hosts(bob)) == ("lobby", 2, [2])
-        assert cleo.refused(await cleo.ask(wire.Start)) is None
-        assert bob.refused(await bob.ask(wire.Again)) == "not-now"
+        assert cleo.refused(await cleo.ask(requests.Start)) is None
+        assert bob.refused(await bob.ask(requests.Again)) == "not-now"
 
     play(tmp_path, story)
 

@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque.core.refusal import Refused
 from ludotheque.store import RoomRow
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.codes import table_with_code
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.preset_tables import open_daily
@@ -44,10 +44,10 @@ def test_an_unused_lobby_lives_shorter_than_a_table_that_was_played_at(tmp_path:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         (bob,) = await now.table("Bob", rounds=1)
-        await bob.ask(wire.Start)
+        await bob.ask(requests.Start)
         await now.advance(3_000)
         await bob.do(0, LOCK)
-        await bob.ask(wire.Again)
+        await bob.ask(requests.Again)
         await ann.cut()
         await bob.cut()
         assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
@@ -72,12 +72,12 @@ def test_a_paused_match_is_put_away_and_goes_on_where_it_was(tmp_path: Path) -> 
 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", sand=30)
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000)
         await ann.do(0, 5)
         await bob.do(1, 6)
         await now.advance(7_000)
-        await ann.ask(wire.Pause, paused=True)
+        await ann.ask(requests.Pause, paused=True)
         for screen in (ann, bob):
             await screen.cut()
         assert not await is_open_after(now, ann.room, DEFAULTS.left_match_seconds)
@@ -91,7 +91,7 @@ def test_a_paused_match_is_put_away_and_goes_on_where_it_was(tmp_path: Path) -> 
         assert again.table["phase"] == "playing"
         assert again.shown["clock"]["now"] == 10_000
         assert (again.table["paused"], again.shown["clock"]["running"]) == (True, False)
-        await again.ask(wire.Pause, paused=False)
+        await again.ask(requests.Pause, paused=False)
         assert again.shown["clock"]["running"]
         assert again.refused(await again.do(0, 9)) is None
         await now.restart()
@@ -105,9 +105,9 @@ def test_what_happens_at_a_table_that_was_put_away_goes_nowhere(tmp_path: Path) 
 
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2, sand=30)
-        await ann.ask(wire.Invite, seat=1, level="casual")
-        await ann.ask(wire.Start)
-        await ann.ask(wire.Pause, paused=True)
+        await ann.ask(requests.Invite, seat=1, level="casual")
+        await ann.ask(requests.Start)
+        await ann.ask(requests.Pause, paused=True)
         await ann.cut()
         await now.advance(1_000 * DEFAULTS.left_match_seconds)
         joining = asyncio.gather(now.tables.put_away(), ann.room.join(ann.device, None, None), return_exceptions=True)
@@ -184,8 +184,8 @@ def test_a_match_whose_log_is_damaged_is_set_aside_when_it_should_come_back(tmp_
 
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", sand=30)
-        await ann.ask(wire.Start)
-        await ann.ask(wire.Pause, paused=True)
+        await ann.ask(requests.Start)
+        await ann.ask(requests.Pause, paused=True)
         await ann.cut()
         match = ann.room.party.match or ""
         assert not await is_open_after(now, ann.room, DEFAULTS.left_match_seconds)
@@ -203,7 +203,7 @@ def test_a_player_who_comes_back_while_the_table_is_put_away(tmp_path: Path) -> 
 
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", sand=30)
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000)
         await ann.cut()
         table, opener = ann.room.party.id, Opener(ann.device, None)
@@ -223,7 +223,7 @@ def test_a_long_match_costs_more_to_bring_back(tmp_path: Path) -> None:
         now.tables.charge = lambda payer, price: charged.append((payer, price))
         (ann,) = await now.table("Ann", sand=30)
         (bob,) = await now.table("Bob", chairs=2)
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000)
         await ann.do(0, 5)
         for screen in (ann, bob):

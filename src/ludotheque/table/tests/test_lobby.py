@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.party import MOST_REMOVED, Chair
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import LETTERS, tidy_code
@@ -17,11 +17,11 @@ from ludotheque.table.tokens import LETTERS, tidy_code
 def test_the_host_role_passes_on(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", sand=None)
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await ann.cut()
         await now.advance(40_000)
         assert bob.table["host"] == 1
-        assert bob.refused(await bob.ask(wire.End)) is None
+        assert bob.refused(await bob.ask(requests.End)) is None
         assert bob.table["phase"] == "lobby"
 
     play(tmp_path, story)
@@ -30,12 +30,12 @@ def test_the_host_role_passes_on(tmp_path: Path) -> None:
 def test_a_player_who_leaves_before_the_match_frees_the_chair(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        assert ann.refused(await ann.ask(wire.Leave, seat=0)) is None
+        assert ann.refused(await ann.ask(requests.Leave, seat=0)) is None
         now.read()
         assert bob.table["host"] == 1
         assert bob.table["chairs"][0]["who"] == "empty"
-        assert ann.refused(await ann.ask(wire.Start)) == "not-host"
-        assert ann.refused(await ann.ask(wire.Sit, seat=0, name="Ann")) is None
+        assert ann.refused(await ann.ask(requests.Start)) == "not-host"
+        assert ann.refused(await ann.ask(requests.Sit, seat=0, name="Ann")) is None
 
     play(tmp_path, story)
 
@@ -47,16 +47,16 @@ def test_a_person_whom_the_host_removes_is_told_so_until_they_sit_again_or_a_mat
         def told() -> list[bool]:
             return [screen.table["removed"] for screen in (ann, bob, cleo)]
 
-        await ann.ask(wire.Invite, seat=1, level=None)
+        await ann.ask(requests.Invite, seat=1, level=None)
         assert told() == [False, True, False]
-        await bob.ask(wire.Sit, seat=1, name="Bob")
+        await bob.ask(requests.Sit, seat=1, name="Bob")
         assert told() == [False, False, False]
-        await ann.ask(wire.Invite, seat=1, level="casual")
-        await cleo.ask(wire.Leave, seat=2)
+        await ann.ask(requests.Invite, seat=1, level="casual")
+        await cleo.ask(requests.Leave, seat=2)
         assert told() == [False, True, False], "Cleo has left of their own will"
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         assert told() == [False, False, False]
-        assert bob.refused(await bob.ask(wire.TakeOver, seat=1, name="Bob", at="now")) is None
+        assert bob.refused(await bob.ask(requests.TakeOver, seat=1, name="Bob", at="now")) is None
 
     play(tmp_path, story)
 
@@ -77,8 +77,8 @@ def test_the_hosts_settings_are_checked(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=3)
         good: dict[str, Any] = {"game": "uluru", "options": Raw(b'{"mode":"experts","second_cards":2}'), "chairs": 2}
-        assert bob.refused(await bob.ask(wire.Set, **good)) == "not-host"
-        assert ann.refused(await ann.ask(wire.Set, **good)) is None
+        assert bob.refused(await bob.ask(requests.Set, **good)) == "not-host"
+        assert ann.refused(await ann.ask(requests.Set, **good)) is None
         assert ann.table["options"]["second_cards"] == 2
         assert len(ann.table["chairs"]) == 2
         for wrong, key in (
@@ -89,14 +89,15 @@ def test_the_hosts_settings_are_checked(tmp_path: Path) -> None:
             ({"chairs": 6}, "seats-wrong"),
             ({"chairs": 1}, "chairs-taken"),
         ):
-            assert ann.refused(await ann.ask(wire.Set, **{**good, **wrong})) == key
-        assert bob.refused(await bob.ask(wire.SetOwn, seat=0, own=Raw(b'{"sand":30}'))) == "not-host"
-        assert bob.refused(await bob.ask(wire.SetOwn, seat=1, own=Raw(b'{"sand":30}'))) is None
+            assert ann.refused(await ann.ask(requests.Set, **{**good, **wrong})) == key
+        assert bob.refused(await bob.ask(requests.SetOwn, seat=0, own=Raw(b'{"sand":30}'))) == "not-host"
+        assert bob.refused(await bob.ask(requests.SetOwn, seat=1, own=Raw(b'{"sand":30}'))) is None
         assert bob.table["chairs"][1]["own"]["sand"] == 30
         assert (
-            ann.refused(await ann.ask(wire.Set, **{**good, "options": Raw(b'{"mode":"custom","levels":[1]}')})) is None
+            ann.refused(await ann.ask(requests.Set, **{**good, "options": Raw(b'{"mode":"custom","levels":[1]}')}))
+            is None
         )
-        assert ann.refused(await ann.ask(wire.Start)) == "levels-too-few"
+        assert ann.refused(await ann.ask(requests.Start)) == "levels-too-few"
         assert ann.table["phase"] == "lobby"
 
     play(tmp_path, story)
@@ -106,14 +107,14 @@ def test_chairs_and_names_are_checked(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=3)
         dan = await now.screen(ann.room, "Dan")
-        assert dan.refused(await dan.ask(wire.Sit, seat=0, name="Dan")) == "chair-taken"
-        assert dan.refused(await dan.ask(wire.Sit, seat=7, name="Dan")) == "chair-unknown"
-        assert dan.refused(await dan.ask(wire.Sit, seat=2, name="Ann")) == "name-taken"
-        assert dan.refused(await dan.ask(wire.Sit, seat=2, name="<b>")) == "name-bad"
-        assert dan.refused(await dan.ask(wire.Sit, seat=2, name="Zoë-Mae")) is None
-        assert bob.refused(await bob.ask(wire.Rename, seat=1, name="Bobby")) is None
-        assert bob.refused(await bob.ask(wire.Rename, seat=0, name="Anna")) == "not-your-seat"
-        assert ann.refused(await ann.ask(wire.Invite, seat=0, level=None)) == "host-stays"
+        assert dan.refused(await dan.ask(requests.Sit, seat=0, name="Dan")) == "chair-taken"
+        assert dan.refused(await dan.ask(requests.Sit, seat=7, name="Dan")) == "chair-unknown"
+        assert dan.refused(await dan.ask(requests.Sit, seat=2, name="Ann")) == "name-taken"
+        assert dan.refused(await dan.ask(requests.Sit, seat=2, name="<b>")) == "name-bad"
+        assert dan.refused(await dan.ask(requests.Sit, seat=2, name="Zoë-Mae")) is None
+        assert bob.refused(await bob.ask(requests.Rename, seat=1, name="Bobby")) is None
+        assert bob.refused(await bob.ask(requests.Rename, seat=0, name="Anna")) == "not-your-seat"
+        assert ann.refused(await ann.ask(requests.Invite, seat=0, level=None)) == "host-stays"
 
     play(tmp_path, story)
 
@@ -135,7 +136,7 @@ def test_bots_that_another_game_does_not_know_are_numbered_apart(tmp_path: Path)
         bots = [Chair("bot", level=level, number=1) for level in ("greedy", "random", "beginner")]
         async with room.lock:
             await room.save(replace(room.party, chairs=(room.party.chairs[0], *bots)))
-        assert ann.refused(await ann.ask(wire.Set, game="ubongo", options=Raw(b"{}"), chairs=4)) is None
+        assert ann.refused(await ann.ask(requests.Set, game="ubongo", options=Raw(b"{}"), chairs=4)) is None
         assert bots_of(ann) == [("beginner", 2), ("beginner", 3), ("beginner", 1)]
 
     play(tmp_path, story)
@@ -145,10 +146,10 @@ def test_a_bot_that_replaces_its_own_level_keeps_its_number(tmp_path: Path) -> N
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=3)
         for seat in (1, 2, 1, 2):
-            await ann.ask(wire.Invite, seat=seat, level="casual")
+            await ann.ask(requests.Invite, seat=seat, level="casual")
         assert bots_of(ann) == [("casual", 1), ("casual", 2)]
-        await ann.ask(wire.Start)
-        await ann.ask(wire.Invite, seat=1, level="casual")
+        await ann.ask(requests.Start)
+        await ann.ask(requests.Invite, seat=1, level="casual")
         assert bots_of(ann) == [("casual", 1), ("casual", 2)]
 
     play(tmp_path, story)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from wcwidth import wcswidth
 
 from ludotheque.core.refusal import Refused
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.limits import DEFAULTS
 from ludotheque.table.names import EMOJI, LETTER, SIGNS, check_free, tidy_name
 from ludotheque.table.tests.evening import Evening, play
@@ -174,12 +174,12 @@ def test_nobody_at_a_table_can_pass_for_somebody_else(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=3)
         eve = await now.screen(ann.room, "Eve")
-        answer = await eve.ask(wire.Sit, seat=2, name="Аnn")
+        answer = await eve.ask(requests.Sit, seat=2, name="Аnn")
         assert answer["refused"] == {"key": "name-alike", "about": {"other": "Ann"}}
-        assert eve.refused(await eve.ask(wire.Sit, seat=2, name="bob")) == "name-taken"
-        assert bob.refused(await bob.ask(wire.Rename, seat=1, name="ann")) == "name-taken"
-        assert bob.refused(await bob.ask(wire.Rename, seat=1, name="BOB")) is None, "their own name in capitals"
-        assert eve.refused(await eve.ask(wire.Sit, seat=2, name=FAMILY)) is None
+        assert eve.refused(await eve.ask(requests.Sit, seat=2, name="bob")) == "name-taken"
+        assert bob.refused(await bob.ask(requests.Rename, seat=1, name="ann")) == "name-taken"
+        assert bob.refused(await bob.ask(requests.Rename, seat=1, name="BOB")) is None, "their own name in capitals"
+        assert eve.refused(await eve.ask(requests.Sit, seat=2, name=FAMILY)) is None
         assert [chair["name"] for chair in ann.table["chairs"]] == ["Ann", "BOB", FAMILY]
 
     play(tmp_path, story)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Raw
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.gathering import GUEST_GRACE, START_WAIT
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tests.guests import guest, over, takes, waits, with_bots
@@ -17,7 +17,7 @@ def test_a_match_that_ends_first_turns_the_wish_into_a_chair_of_the_next(tmp_pat
         (ann,) = await with_bots(now, "Ann", rounds=1)
         ben = await guest(now, ann, "Ben")
         assert await takes(ben, 1, "chapter") is None
-        await ann.ask(wire.End)
+        await ann.ask(requests.End)
         now.read()
         assert ann.table["phase"] == "lobby"
         assert "Ben" in [chair["name"] for chair in ann.table["chairs"]]
@@ -52,7 +52,7 @@ def test_a_guest_may_change_their_mind(tmp_path: Path) -> None:
         assert [one["takes"] for one in ben.table["guests"]] == [1]
         assert await waits(ben, "Benjamin") is None
         assert [(one["takes"], one["name"]) for one in ben.table["guests"]] == [(None, "Benjamin")]
-        assert ben.refused(await ben.ask(wire.Withdraw)) is None
+        assert ben.refused(await ben.ask(requests.Withdraw)) is None
         assert ben.table["guests"] == []
 
     play(tmp_path, story)
@@ -80,11 +80,11 @@ def test_guests_sit_at_the_next_match_and_bots_give_way(tmp_path: Path) -> None:
         assert await waits(ben) is None
         assert await waits(cleo) is None
         await over(now, ann)
-        await ann.ask(wire.Again)
+        await ann.ask(requests.Again)
         now.read()
         assert [chair["name"] or chair["who"] for chair in ann.table["chairs"]] == ["Ann", "bot", "bot", "Cleo", "Ben"]
         assert ann.table["guests"] == []
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         now.read()
         assert (ben.match["seat"], cleo.match["seat"]) == (4, 3)
 
@@ -98,9 +98,9 @@ async def rematch(now: Evening) -> tuple[Screen, Screen]:
     await over(now, ann)
     assert await waits(cleo) is None
     await cleo.cut()
-    await ann.ask(wire.Again)
+    await ann.ask(requests.Again)
     assert [one["name"] for one in ann.table["guests"]] == ["Cleo"]
-    assert ann.refused(await ann.ask(wire.Start)) is None
+    assert ann.refused(await ann.ask(requests.Start)) is None
     assert (ann.table["phase"], ann.table["starting"]) == ("lobby", True)
     return ann, cleo
 
@@ -122,7 +122,7 @@ def test_the_next_match_waits_for_a_guest_who_comes_back(tmp_path: Path) -> None
 def test_the_next_match_begins_without_a_guest_who_stays_away(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, cleo = await rematch(now)
-        assert ann.refused(await ann.ask(wire.Start)) is None, "asked twice, it waits no longer"
+        assert ann.refused(await ann.ask(requests.Start)) is None, "asked twice, it waits no longer"
         await now.advance(START_WAIT)
         assert (ann.table["phase"], len(ann.table["chairs"])) == ("playing", 2)
         assert [one["name"] for one in ann.table["guests"]] == ["Cleo"], "the chair is kept a little longer"
@@ -136,7 +136,7 @@ def test_the_host_may_begin_without_waiting_any_longer(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, _ = await rematch(now)
         assert ann.table["starting"]
-        assert ann.refused(await ann.ask(wire.Start, now=True)) is None
+        assert ann.refused(await ann.ask(requests.Start, now=True)) is None
         assert (ann.table["phase"], ann.table["starting"]) == ("playing", False)
 
     play(tmp_path, story)
@@ -146,10 +146,10 @@ def test_a_start_that_has_become_impossible_is_called_off(tmp_path: Path) -> Non
     async def story(now: Evening) -> None:
         ann, _ = await rematch(now)
         options = Raw(b'{"mode":"custom","levels":[1]}')
-        await ann.ask(wire.Set, game="uluru", options=options, chairs=5)
+        await ann.ask(requests.Set, game="uluru", options=options, chairs=5)
         await now.advance(START_WAIT)
         assert (ann.table["phase"], ann.table["starting"]) == ("lobby", False)
-        assert ann.refused(await ann.ask(wire.Start)) is None, "it waits again"
+        assert ann.refused(await ann.ask(requests.Start)) is None, "it waits again"
 
     play(tmp_path, story)
 
@@ -160,10 +160,10 @@ def test_a_guest_whom_all_have_left_calls_the_next_match(tmp_path: Path) -> None
         cleo = await guest(now, ann, "Cleo")
         await over(now, ann)
         assert await waits(cleo) is None
-        assert cleo.refused(await cleo.ask(wire.Again)) == "not-seated"
+        assert cleo.refused(await cleo.ask(requests.Again)) == "not-seated"
         await ann.cut()
         await now.advance(20_000)
-        assert cleo.refused(await cleo.ask(wire.Again)) is None
+        assert cleo.refused(await cleo.ask(requests.Again)) is None
         await now.advance(0)
         assert (cleo.table["phase"], cleo.table["host"]) == ("lobby", 2)
 
@@ -175,11 +175,11 @@ def test_a_player_who_left_comes_back_by_the_same_name(tmp_path: Path) -> None:
 
     async def story(now: Evening) -> None:
         ann, ben = await with_bots(now, "Ann", "Ben")
-        assert ben.refused(await ben.ask(wire.Leave, seat=1)) is None
+        assert ben.refused(await ben.ask(requests.Leave, seat=1)) is None
         assert ann.room.party.chairs[1].name == "Ben"
-        assert ann.refused(await ann.ask(wire.End)) is None
+        assert ann.refused(await ann.ask(requests.End)) is None
         chair = ann.room.party.chairs[1]
         assert (chair.who, chair.name, chair.number is None) == ("bot", "", False)
-        assert ben.refused(await ben.ask(wire.Sit, seat=None, name="Ben")) is None
+        assert ben.refused(await ben.ask(requests.Sit, seat=None, name="Ben")) is None
 
     play(tmp_path, story)

@@ -10,10 +10,10 @@ import pytest
 from msgspec import Raw
 
 from ludotheque.games import GAMES
+from ludotheque.table.frames import Player
 from ludotheque.table.ghosts import Ghost
 from ludotheque.table.occupants import AnyBot, Occupant, Plays, seated
 from ludotheque.table.party import Chair, Party, Run
-from ludotheque.table.wire import Player
 
 
 class Idler:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, play
 
 
 async def begun(now: Evening, *names: str, **options: Any) -> tuple[list[Screen], list[int]]:
     """A table at its first pass, and the seats in the order of their turns."""
     people = await now.table(*names, turns="each", rounds=1, **options)
-    assert people[0].refused(await people[0].ask(wire.Start)) is None
+    assert people[0].refused(await people[0].ask(requests.Start)) is None
     now.read()
     first, count = people[0].match["view"]["shown"]["turn"], len(people)
     return people, [(first + step) % count for step in range(count)]
@@ -60,8 +60,8 @@ def test_nobody_is_hurried_while_the_device_is_handed_on(tmp_path: Path) -> None
 def test_a_bot_takes_its_turn_when_it_comes(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2, turns="each", rounds=1)
-        await ann.ask(wire.Invite, seat=1, level="master")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Invite, seat=1, level="master")
+        await ann.ask(requests.Start)
         for _ in range(90):
             await now.advance(1_000)
             if ann.match["legal"] == [READY]:
@@ -93,17 +93,17 @@ def test_one_device_for_two(tmp_path: Path) -> None:
 
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2, turns="each", rounds=1)
-        assert ann.refused(await ann.ask(wire.Sit, seat=1, name="Bob")) is None
-        await ann.ask(wire.Start)
+        assert ann.refused(await ann.ask(requests.Sit, seat=1, name="Bob")) is None
+        await ann.ask(requests.Start)
         turn = ann.match["view"]["shown"]["turn"]
         assert rows(ann) == []
-        await ann.ask(wire.Show, seat=turn)
+        await ann.ask(requests.Show, seat=turn)
         assert rows(ann) == []
         await ann.do(turn, READY)
         assert rows(ann)
         await now.advance(3_000)
         await ann.do(turn, LOCK)
-        await ann.ask(wire.Show, seat=1 - turn)
+        await ann.ask(requests.Show, seat=1 - turn)
         assert rows(ann) == [], "the next player has not seen them yet"
 
     play(tmp_path, story)

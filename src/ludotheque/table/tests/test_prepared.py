@@ -16,7 +16,7 @@ from ludotheque.core.box import Preparation
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.games.ubongo import book
-from ludotheque.table import preparing, wire
+from ludotheque.table import preparing, requests
 from ludotheque.table.preparing import is_prepared, prepare
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.thinking import Thinking
@@ -77,9 +77,9 @@ def test_a_table_goes_on_while_its_match_is_prepared(
         ann, _bob = await now.table("Ann", "Bob", game="ubongo", chairs=3, book="slow")
         bakery.go.clear()
         assert ann.stream is not None
-        asked = asyncio.create_task(ann.ask(wire.Start))
+        asked = asyncio.create_task(ann.ask(requests.Start))
         cleo = await now.screen(ann.room, "Cleo")
-        assert cleo.refused(await cleo.ask(wire.Sit, seat=2, name="Cleo")) is None
+        assert cleo.refused(await cleo.ask(requests.Sit, seat=2, name="Cleo")) is None
         assert ann.table["phase"] == "lobby"
         bakery.go.set()
         await asked
@@ -94,7 +94,7 @@ def test_only_the_host_makes_the_server_prepare_a_match(tmp_path: Path, bakery: 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", game="ubongo", book="wanted")
         assert bob.stream is not None
-        asked = await bob.ask(wire.Start)
+        asked = await bob.ask(requests.Start)
         await asyncio.gather(*ann.room.lock.tasks)
         bob.read()
         assert (asked or bob.answers["Bob-2"])["refused"]["key"] == "not-host"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.driver import Driver
 from ludotheque.table.preset_tables import open_daily
 from ludotheque.table.tests.evening import Evening, Fails, phase, play
@@ -18,7 +18,7 @@ def test_time_after_a_restart(tmp_path: Path) -> None:
 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000 + 20_000)
         now.clock.at += 400
         await now.restart()
@@ -48,7 +48,7 @@ def test_time_after_a_restart(tmp_path: Path) -> None:
 def test_a_restarted_match_does_not_wait_for_ever(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, _bob = await now.table("Ann", "Bob")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(10_000)
         await now.restart()
         await ann.connect()
@@ -65,9 +65,9 @@ def test_a_pause_outlives_a_restart(tmp_path: Path) -> None:
 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000 + 20_345)
-        await ann.ask(wire.Pause, paused=True)
+        await ann.ask(requests.Pause, paused=True)
         await now.restart()
         await ann.connect()
         assert (ann.table["paused"], ann.table["covered"]) == (True, True)
@@ -76,9 +76,9 @@ def test_a_pause_outlives_a_restart(tmp_path: Path) -> None:
         await now.advance(500_000)
         await bob.connect()
         assert bob.refused(await bob.do(1, 3)) == "paused"
-        assert bob.refused(await bob.ask(wire.Pause, paused=False)) == "not-host"
+        assert bob.refused(await bob.ask(requests.Pause, paused=False)) == "not-host"
         assert ann.shown["clock"]["now"] == 23_345
-        assert ann.refused(await ann.ask(wire.Pause, paused=False)) is None
+        assert ann.refused(await ann.ask(requests.Pause, paused=False)) is None
         assert ann.shown["clock"]["running"]
         await now.restart()
         for person in (ann, bob):
@@ -94,12 +94,12 @@ def test_a_pause_outlives_a_restart(tmp_path: Path) -> None:
 def test_a_host_goes_on_while_a_restarted_match_is_still_covered(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(5_000)
-        await ann.ask(wire.Pause, paused=True)
+        await ann.ask(requests.Pause, paused=True)
         await now.restart()
         await ann.connect()
-        await ann.ask(wire.Pause, paused=False)
+        await ann.ask(requests.Pause, paused=False)
         assert (ann.table["paused"], ann.table["covered"], ann.shown["clock"]["running"]) == (False, True, False)
         await bob.connect()
         now.read()
@@ -111,11 +111,11 @@ def test_a_host_goes_on_while_a_restarted_match_is_still_covered(tmp_path: Path)
 def test_a_match_that_was_ended_in_a_pause_leaves_none_to_the_next(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann")
-        await ann.ask(wire.Start)
-        await ann.ask(wire.Pause, paused=True)
-        await ann.ask(wire.End)
+        await ann.ask(requests.Start)
+        await ann.ask(requests.Pause, paused=True)
+        await ann.ask(requests.End)
         assert not ann.table["paused"]
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         assert (ann.table["paused"], ann.shown["clock"]["running"]) == (False, True)
 
     play(tmp_path, story)
@@ -129,12 +129,12 @@ def test_a_pause_that_cannot_be_kept_changes_nothing(
     async def story(now: Evening) -> None:
         (ann,) = await now.placing("Ann")
         if not paused:
-            await ann.ask(wire.Pause, paused=True)
+            await ann.ask(requests.Pause, paused=True)
         store = now.tables.store
         monkeypatch.setattr(store, "save_room", Fails(store.save_room))
-        assert ann.refused(await ann.ask(wire.Pause, paused=paused)) == "not-kept"
+        assert ann.refused(await ann.ask(requests.Pause, paused=paused)) == "not-kept"
         assert (ann.table["paused"], ann.shown["clock"]["running"]) == (not paused, paused)
-        assert ann.refused(await ann.ask(wire.Pause, paused=paused)) is None
+        assert ann.refused(await ann.ask(requests.Pause, paused=paused)) is None
         assert (ann.table["paused"], ann.shown["clock"]["running"]) == (paused, not paused)
 
     play(tmp_path, story)

@@ -13,7 +13,7 @@ import pytest
 
 from ludotheque.core.refusal import Refused
 from ludotheque.store import Unavailable, take_up_again
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.restore import stored_aside
 from ludotheque.table.room import Room
 from ludotheque.table.tests.evening import Evening, Screen, play
@@ -94,11 +94,11 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
 async def tables(now: Evening) -> tuple[Screen, Screen, Screen]:
     """A match with a bot, which will be damaged; a match and a lobby beside it."""
     (ann,) = await now.table("Ann", chairs=2)
-    await ann.ask(wire.Invite, seat=1, level="master")
+    await ann.ask(requests.Invite, seat=1, level="master")
     (bob,) = await now.table("Bob")
     (cleo,) = await now.table("Cleo", chairs=2)
     for host in (ann, bob):
-        assert host.refused(await host.ask(wire.Start)) is None
+        assert host.refused(await host.ask(requests.Start)) is None
     await now.advance(3_000)
     assert bob.refused(await bob.do(0, 3)) is None
     return ann, bob, cleo

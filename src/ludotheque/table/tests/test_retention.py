@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludotheque.store import RoomRow
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.limits import DEFAULTS
 from ludotheque.table.retention import DAY, FIRST, Retention
 from ludotheque.table.services import Opener
@@ -14,7 +14,7 @@ from ludotheque.table.tests.evening import LOCK, Evening, Screen, play
 
 async def played(now: Evening, screen: Screen) -> str:
     """A match to its end; its replay."""
-    await screen.ask(wire.Start)
+    await screen.ask(requests.Start)
     await now.advance(3_000)
     await screen.do(0, LOCK)
     return str(screen.match["replay"])
@@ -26,7 +26,7 @@ def test_old_evenings_go_and_open_tables_stay(tmp_path: Path) -> None:
         (ann,) = await now.table("Ann", rounds=1)
         (bob,) = await now.table("Bob", rounds=1)
         old, first = await played(now, ann), await played(now, bob)
-        await bob.ask(wire.Again)
+        await bob.ask(requests.Again)
         last = await played(now, bob)
         await ann.cut()
         await now.advance(1_000 * DEFAULTS.empty_table_seconds)
@@ -41,7 +41,7 @@ def test_old_evenings_go_and_open_tables_stay(tmp_path: Path) -> None:
         assert await now.tables.reopen(ann.room.party.id, Opener(ann.device, None)) is None
         assert await store.replay(first) is None
         assert await store.replay(last) is not None, "the table shows how it ended"
-        await bob.ask(wire.Again)
+        await bob.ask(requests.Again)
         assert await played(now, bob)
 
     play(tmp_path, story)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core.refusal import Refused
-from ludotheque.table import seat_transfer, wire
+from ludotheque.table import requests, seat_transfer
 from ludotheque.table.forgetting import forget_device
 from ludotheque.table.room import Room
 from ludotheque.table.seat_transfer import table_of_seat
@@ -17,7 +17,7 @@ from ludotheque.table.tokens import hashed
 
 
 async def code_for(screen: Screen, seat: int) -> str:
-    found = (await screen.ask(wire.Move, seat=seat))["code"]
+    found = (await screen.ask(requests.Move, seat=seat))["code"]
     assert isinstance(found, str)
     return found
 
@@ -37,12 +37,12 @@ def test_the_code_of_a_person_who_was_sent_away_moves_nobody(tmp_path: Path, beg
     async def story(now: Evening) -> None:
         ann, cleo = await now.table("Ann", "Cleo")
         if begun:
-            await ann.ask(wire.Start)
+            await ann.ask(requests.Start)
         code = await code_for(cleo, 1)
-        assert ann.refused(await ann.ask(wire.Invite, seat=1, level=None)) is None
+        assert ann.refused(await ann.ask(requests.Invite, seat=1, level=None)) is None
         if not begun:
             bob = await now.screen(ann.room, "Bob")
-            assert bob.refused(await bob.ask(wire.Sit, seat=1, name="Bob")) is None
+            assert bob.refused(await bob.ask(requests.Sit, seat=1, name="Bob")) is None
         await stays(now, code, ann)
 
     play(tmp_path, story)
@@ -52,8 +52,8 @@ def test_a_code_is_void_once_its_chair_was_vacated_even_for_the_same_person(tmp_
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
         code = await code_for(bob, 1)
-        assert bob.refused(await bob.ask(wire.Leave, seat=1)) is None
-        assert bob.refused(await bob.ask(wire.Sit, seat=1, name="Bob")) is None
+        assert bob.refused(await bob.ask(requests.Leave, seat=1)) is None
+        assert bob.refused(await bob.ask(requests.Sit, seat=1, name="Bob")) is None
         await stays(now, code, ann)
 
     play(tmp_path, story)
@@ -66,9 +66,9 @@ def test_a_code_does_not_follow_a_number_to_another_chair_of_the_same_device(tmp
         (ann,) = await now.table("Ann", chairs=5)
         tablet = await now.screen(ann.room, "tablet")
         for seat, name in ((2, "Bob"), (3, "Cleo")):
-            assert tablet.refused(await tablet.ask(wire.Sit, seat=seat, name=name)) is None
+            assert tablet.refused(await tablet.ask(requests.Sit, seat=seat, name=name)) is None
         code = await code_for(tablet, 2)
-        assert ann.refused(await ann.ask(wire.Start)) is None
+        assert ann.refused(await ann.ask(requests.Start)) is None
         assert [chair.name for chair in ann.room.party.chairs] == ["Ann", "Bob", "Cleo"]
         await stays(now, code, ann)
 
@@ -89,7 +89,7 @@ def test_of_two_phones_with_one_code_one_gets_the_seat(tmp_path: Path) -> None:
 def test_a_newer_code_voids_the_older_and_two_seats_have_one_each(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
-        await ann.ask(wire.Sit, seat=1, name="Bob")
+        await ann.ask(requests.Sit, seat=1, name="Bob")
         older = await code_for(ann, 0)
         codes = [await code_for(ann, seat) for seat in (0, 1)]
         await stays(now, older, ann)
@@ -120,7 +120,7 @@ def test_a_code_that_another_seat_has_is_not_given_again(tmp_path: Path, monkeyp
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
         assert (await code_for(ann, 0), await code_for(bob, 1)) == ("AAAAAA", "BBBBBB")
-        assert bob.refused(await bob.ask(wire.Move, seat=1)) == "not-kept"
+        assert bob.refused(await bob.ask(requests.Move, seat=1)) == "not-kept"
         await now.move_seat("BBBBBB", hashed("phone"))
         assert ann.room.party.chairs[1].device == hashed("phone")
 
@@ -147,7 +147,7 @@ def test_a_code_survives_what_does_not_touch_its_chair(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=3)
         code = await code_for(bob, 1)
-        for asked in (ann.ask(wire.Invite, seat=2, level="beginner"), ann.ask(wire.Start), bob.cut()):
+        for asked in (ann.ask(requests.Invite, seat=2, level="beginner"), ann.ask(requests.Start), bob.cut()):
             await asked
         await now.advance(60_000)
         assert ann.table["chairs"][1]["stand_in"]

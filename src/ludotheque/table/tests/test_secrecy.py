@@ -16,14 +16,14 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.games.uluru.tests.deals import board
-from ludotheque.table import room, wire
+from ludotheque.table import requests, room
 from ludotheque.table.driver import Driver
+from ludotheque.table.frames import Answer, Refusal
 from ludotheque.table.room import Room
 from ludotheque.table.streams import News, Situation, Stream
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening
 from ludotheque.table.views import match_view
-from ludotheque.table.wire import Answer, Refusal
 
 Secret = list[tuple[int, int]]
 """What Ann does: after how many milliseconds, which action."""
@@ -47,7 +47,7 @@ async def told(now: Evening, secret: Secret) -> dict[str, list[tuple[int, bytes]
         "spectator": await now.screen(ann.room, "Dan"),
         "big screen": await now.screen(ann.room, "TV"),
     }
-    await ann.ask(wire.Start)
+    await ann.ask(requests.Start)
     await now.advance(3_000)
     for after, action in secret:
         await now.advance(after)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.commands import handle, sit
 from ludotheque.table.party import NOTHING
 from ludotheque.table.streams import Stream
@@ -33,7 +33,7 @@ def test_people_who_sit_down_at_once_all_get_a_chair_while_there_is_one(tmp_path
         guests = [await now.screen(ann.room, name) for name in ("Bob", "Cleo", "Dan")]
         for guest in guests:
             assert guest.stream is not None
-            handle(ann.room, guest.stream, wire.Sit(key="sit", name=guest.name), 0)
+            handle(ann.room, guest.stream, requests.Sit(key="sit", name=guest.name), 0)
         async with ann.room.lock:
             pass
         now.read()
@@ -48,8 +48,8 @@ def test_a_certain_chair_can_still_be_asked_for(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, _bob = await now.table("Ann", "Bob", chairs=4)
         cleo = await now.screen(ann.room, "Cleo")
-        assert cleo.refused(await cleo.ask(wire.Sit, seat=1, name="Cleo")) == "chair-taken"
-        assert cleo.refused(await cleo.ask(wire.Sit, seat=3, name="Cleo")) is None
+        assert cleo.refused(await cleo.ask(requests.Sit, seat=1, name="Cleo")) == "chair-taken"
+        assert cleo.refused(await cleo.ask(requests.Sit, seat=3, name="Cleo")) is None
         assert who(ann) == ["Ann", "Bob", "empty", "Cleo"]
 
     play(tmp_path, story)
@@ -60,11 +60,11 @@ def test_a_bot_for_any_chair_sends_nobody_away_who_has_just_sat_down(tmp_path: P
         (ann,) = await now.table("Ann", chairs=3)
         bob = await now.screen(ann.room, "Bob")
         assert bob.stream is not None
-        handle(ann.room, bob.stream, wire.Sit(key="sit", name="Bob"), 0)
-        assert ann.refused(await ann.ask(wire.Invite, level="casual")) is None
+        handle(ann.room, bob.stream, requests.Sit(key="sit", name="Bob"), 0)
+        assert ann.refused(await ann.ask(requests.Invite, level="casual")) is None
         assert who(ann) == ["Ann", "Bob", "bot"]
-        assert ann.refused(await ann.ask(wire.Invite, level="casual")) == "table-full"
-        assert ann.refused(await ann.ask(wire.Invite, level=None)) == "table-full"
+        assert ann.refused(await ann.ask(requests.Invite, level="casual")) == "table-full"
+        assert ann.refused(await ann.ask(requests.Invite, level=None)) == "table-full"
 
     play(tmp_path, story)
 
@@ -79,9 +79,9 @@ def test_a_person_who_sat_down_before_they_connect_is_awaited_and_was_never_away
 
         bob = Screen(ann.room, "Bob")
         for _ in range(2):  # the second time Bob has been here before, on the same chair
-            await ann.ask(wire.Invite, seat=1, level=None)
+            await ann.ask(requests.Invite, seat=1, level=None)
             async with ann.room.lock:
-                await sit(ann.room, Stream(hashed("Bob"), None), wire.Sit(key="sit", seat=1, name="Bob"))
+                await sit(ann.room, Stream(hashed("Bob"), None), requests.Sit(key="sit", seat=1, name="Bob"))
                 ann.room.tell()
             assert bob_is() == (False, True)
             await bob.connect()
@@ -100,15 +100,15 @@ def test_the_table_says_what_is_missing_before_a_match_can_begin(tmp_path: Path)
         (ann,) = await now.table("Ann", chairs=2, game="ostriches")
         assert ann.table["begin"] == {"key": "seats-exactly", "about": {"most": 2, "given": 1}}
         bob = await now.screen(ann.room, "Bob")
-        await bob.ask(wire.Sit, name="Bob")
+        await bob.ask(requests.Sit, name="Bob")
         assert lacks(ann) is None
         settings: dict[str, Any] = {"game": "uluru", "chairs": 2}
-        await ann.ask(wire.Set, options=Raw(b'{"mode":"custom","levels":[1]}'), **settings)
+        await ann.ask(requests.Set, options=Raw(b'{"mode":"custom","levels":[1]}'), **settings)
         assert lacks(ann) == "levels-too-few"
-        assert ann.refused(await ann.ask(wire.Start)) == "levels-too-few"
-        await ann.ask(wire.Set, options=NOTHING, **settings)
+        assert ann.refused(await ann.ask(requests.Start)) == "levels-too-few"
+        await ann.ask(requests.Set, options=NOTHING, **settings)
         assert lacks(bob) is None
-        assert ann.refused(await ann.ask(wire.Start)) is None
+        assert ann.refused(await ann.ask(requests.Start)) is None
         assert lacks(ann) is None
 
     play(tmp_path, story)
@@ -154,7 +154,7 @@ async def ended(people: list[Screen]) -> None:
 async def announces(wall: Screen, told: int = 0, *, done: bool = False, **shown: str) -> str | None:
     """A big screen tells how far it has come, with the chapter that it shows or another; returns why not."""
     fields = {"match": wall.match["id"], "chapter": wall.match["chapter"], **shown}
-    return wall.refused(await wall.ask(wire.Announce, told=told, done=done, **fields))
+    return wall.refused(await wall.ask(requests.Announce, told=told, done=done, **fields))
 
 
 def told(screen: Screen) -> tuple[int, int]:
@@ -210,7 +210,7 @@ def test_a_big_screen_that_goes_away_keeps_nothing_back(tmp_path: Path) -> None:
         assert told(people[1]) == (0, 0)
         await wall.cut()
         assert [person.table["wall"] for person in people] == [None, None]
-        await people[0].ask(wire.Again)
+        await people[0].ask(requests.Again)
         await wall.connect(wall=True)
         assert people[1].table["wall"] is None
 

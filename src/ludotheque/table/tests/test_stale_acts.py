@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque.games.ubongo import rules as ubongo
 from ludotheque.games.ubongo.model import Aside, Options
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.tests.evening import Evening, Fails, Screen, play
 
 LOCK, READY = 72, 74
@@ -22,7 +22,7 @@ EMPTY = [None] * 8
 
 async def solo(now: Evening, **options: Any) -> Screen:
     (ann,) = await now.table("Ann", **options)
-    await ann.ask(wire.Start)
+    await ann.ask(requests.Start)
     await now.advance(3_000)
     return ann
 
@@ -30,7 +30,7 @@ async def solo(now: Evening, **options: Any) -> Screen:
 async def racing(now: Evening) -> list[Screen]:
     """Two people race through the same course in Ubongo, each at their own pace."""
     people = await now.table("Ann", "Bob", game="ubongo", mode="count")
-    assert people[0].refused(await people[0].ask(wire.Start)) is None
+    assert people[0].refused(await people[0].ask(requests.Start)) is None
     await now.advance(10_000)
     return people
 
@@ -47,7 +47,7 @@ def test_an_act_kept_from_one_match_does_not_land_in_the_next(tmp_path: Path) ->
     async def story(now: Evening) -> None:
         ann = await solo(now)
         kept = ann.meant(0, LAND)
-        for asked in (wire.End, wire.Start):
+        for asked in (requests.End, requests.Start):
             assert ann.refused(await ann.ask(asked)) is None
         await now.advance(3_000)
         assert ann.match["chapter"] == kept.chapter
@@ -126,11 +126,11 @@ def test_an_act_that_was_taken_is_answered_again_after_its_match(tmp_path: Path,
         ann = await solo(now)
         taken, other = ann.meant(0, LAND), ann.meant(0, LAND)
         assert ann.refused(await ann.send(taken)) is None
-        assert ann.refused(await ann.ask(wire.End)) is None
+        assert ann.refused(await ann.ask(requests.End)) is None
         if next_match != "in the lobby":
-            assert ann.refused(await ann.ask(wire.Start)) is None
+            assert ann.refused(await ann.ask(requests.Start)) is None
         if next_match == "paused":
-            assert ann.refused(await ann.ask(wire.Pause, paused=True)) is None
+            assert ann.refused(await ann.ask(requests.Pause, paused=True)) is None
         assert ann.refused(await ann.send(taken)) is None
         assert ann.refused(await ann.send(other)) == ("not-playing" if next_match == "in the lobby" else "act-stale")
         if next_match != "in the lobby":
@@ -146,7 +146,7 @@ def test_an_act_of_which_nobody_knows_whether_it_was_taken_is_not_answered(tmp_p
         ann = await solo(now)
         taken = ann.meant(0, LAND)
         assert ann.refused(await ann.send(taken)) is None
-        assert ann.refused(await ann.ask(wire.End)) is None
+        assert ann.refused(await ann.ask(requests.End)) is None
         store: Any = now.tables.store
         store.matches_with = Fails(store.matches_with)
         assert ann.outbox is not None
@@ -182,7 +182,7 @@ def test_names_of_a_match_that_was_never_played_are_refused(tmp_path: Path) -> N
         ann = await solo(now)
         good = ann.meant(0, LAND)
         for match, chapter in ((good.match, "99"), ("other", good.chapter), ("", "")):
-            made_up = wire.Do(key=ann.new_key(), match=match, chapter=chapter, seat=0, action=LAND)
+            made_up = requests.Do(key=ann.new_key(), match=match, chapter=chapter, seat=0, action=LAND)
             assert ann.refused(await ann.send(made_up)) == "act-stale"
         assert ann.board() == EMPTY
 

@@ -13,7 +13,7 @@ from ludotheque.games import GAMES
 from ludotheque.store import Address, ServerAddress
 from ludotheque.store.tests.clusters import Cluster
 from ludotheque.store.tests.links import Link
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.match_log import record_text
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, acts_of, driver_of, evening
@@ -33,8 +33,8 @@ async def step(now: Evening, ann: Screen, chance: random.Random) -> None:
 async def whole_match(now: Evening, game: str) -> None:
     chance = random.Random(game)
     (ann,) = await now.table("Ann", chairs=2, game=game)
-    assert ann.refused(await ann.ask(wire.Invite, seat=1, level=next(iter(GAMES[game].bots)))) is None
-    assert ann.refused(await ann.ask(wire.Start)) is None
+    assert ann.refused(await ann.ask(requests.Invite, seat=1, level=next(iter(GAMES[game].bots)))) is None
+    assert ann.refused(await ann.ask(requests.Start)) is None
     for number in range(10_000):
         if number == RESTART_AFTER:
             before = ann.match["view"]

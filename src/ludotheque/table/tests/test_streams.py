@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
+from ludotheque.table.frames import Answer
 from ludotheque.table.streams import OUTBOX_BYTES, REMEMBERED, REMEMBERED_BYTES, News, Stream
-from ludotheque.table.wire import Answer
 
 LONG = "x" * 20_000
 

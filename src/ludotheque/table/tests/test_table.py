@@ -9,7 +9,7 @@ from ludotheque.core import read, verify
 from ludotheque.games import GAMES
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Ready
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.match_log import record_text
 from ludotheque.table.tests.evening import LOCK, READY, Evening, driver_of, lock_all, play
 
@@ -18,8 +18,8 @@ def test_three_people_a_bot_and_a_spectator_play_a_whole_game(tmp_path: Path) ->
     async def story(now: Evening) -> None:
         people = await now.table("Ann", "Bob", "Cleo", chairs=4)
         watcher = await now.screen(people[0].room, "Dan")
-        assert people[0].refused(await people[0].ask(wire.Invite, seat=3, level="master")) is None
-        assert people[0].refused(await people[0].ask(wire.Start)) is None
+        assert people[0].refused(await people[0].ask(requests.Invite, seat=3, level="master")) is None
+        assert people[0].refused(await people[0].ask(requests.Start)) is None
         for _ in range(6):
             await now.advance(3_000)
             for seat, person in enumerate(people):
@@ -52,12 +52,12 @@ def test_rematch_with_the_same_party(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", rounds=1)
         for number in range(2):
-            await ann.ask(wire.Start)
+            await ann.ask(requests.Start)
             await now.advance(3_000)
             await lock_all([ann, bob])
             assert ann.table["phase"] == "over"
             assert len(ann.table["evening"]) == number + 1
-            assert ann.refused(await ann.ask(wire.Again)) is None
+            assert ann.refused(await ann.ask(requests.Again)) is None
             now.read()
             assert bob.table["phase"] == "lobby"
             assert bob.shown.get("match") is None
@@ -84,7 +84,7 @@ def test_nobody_hears_of_what_others_do_with_their_birds(tmp_path: Path) -> None
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
         watcher = await now.screen(ann.room, "Dan")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000)
         before = len(bob.frames), len(watcher.frames)
         for place in range(8):
@@ -98,13 +98,13 @@ def test_nobody_hears_of_what_others_do_with_their_birds(tmp_path: Path) -> None
 def test_the_host_pauses_and_the_sand_stands_still(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.placing("Ann", "Bob")
-        assert bob.refused(await bob.ask(wire.Pause, paused=True)) == "not-host"
-        await ann.ask(wire.Pause, paused=True)
+        assert bob.refused(await bob.ask(requests.Pause, paused=True)) == "not-host"
+        await ann.ask(requests.Pause, paused=True)
         await now.advance(500_000)
         assert ann.match["view"]["shown"]["phase"] == "placing"
         assert ann.match["legal"] == []
         assert bob.refused(await bob.do(1, 3)) == "paused"
-        await ann.ask(wire.Pause, paused=False)
+        await ann.ask(requests.Pause, paused=False)
         assert bob.refused(await bob.do(1, 3)) is None
         await now.advance(59_999)
         assert ann.match["view"]["shown"]["phase"] == "placing"
@@ -124,8 +124,8 @@ class Mule:
 def test_a_bot_that_will_not_listen_freezes_nobody(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2, sand=None, rounds=1)
-        await ann.ask(wire.Invite, seat=1, level="master")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Invite, seat=1, level="master")
+        await ann.ask(requests.Start)
         driver = ann.room.driver
         assert driver is not None
         driver.occupants[1].bot = Mule()
@@ -141,8 +141,8 @@ def test_a_bot_that_will_not_listen_freezes_nobody(tmp_path: Path) -> None:
 def test_the_host_removes_people_and_swaps_bots_in_a_running_match(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.placing("Ann", "Bob", sand=None)
-        assert ann.refused(await ann.ask(wire.Invite, seat=1, level="genius")) == "bot-unknown"
-        assert ann.refused(await ann.ask(wire.Invite, seat=1, level="master")) is None
+        assert ann.refused(await ann.ask(requests.Invite, seat=1, level="genius")) == "bot-unknown"
+        assert ann.refused(await ann.ask(requests.Invite, seat=1, level="master")) is None
         assert bob.refused(await bob.do(1, 3)) == "not-your-seat"
         now.read()
         assert bob.match["view"]["board"] is None, "who was removed sees what spectators see"
@@ -156,14 +156,14 @@ def test_the_host_removes_people_and_swaps_bots_in_a_running_match(tmp_path: Pat
 def test_phrases_are_closed_while_the_sand_runs(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob")
-        assert ann.refused(await ann.ask(wire.Phrased, seat=0, phrase="hello")) is None
+        assert ann.refused(await ann.ask(requests.Phrased, seat=0, phrase="hello")) is None
         now.read()
         assert bob.told == [{"seat": 0, "phrase": "hello"}]
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Start)
         await now.advance(3_000)
-        assert ann.refused(await ann.ask(wire.Phrased, seat=0, phrase="hello")) == "phrases-closed"
+        assert ann.refused(await ann.ask(requests.Phrased, seat=0, phrase="hello")) == "phrases-closed"
         await lock_all([ann, bob])
-        assert ann.refused(await ann.ask(wire.Phrased, seat=0, phrase="well-done")) is None
+        assert ann.refused(await ann.ask(requests.Phrased, seat=0, phrase="well-done")) is None
 
     play(tmp_path, story)
 

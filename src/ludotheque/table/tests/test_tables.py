@@ -12,15 +12,15 @@ import pytest
 from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.clock import ManualClock, Stopwatch, SystemClock
 from ludotheque.table.codes import table_with_code
+from ludotheque.table.frames import Bye
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
 from ludotheque.table.tests.evening import Evening, play
 from ludotheque.table.tokens import hashed
-from ludotheque.table.wire import Bye
 
 
 def test_tables_are_found_by_id_and_by_code(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_table_that_fails_is_tried_again_and_holds_up_nobody(
         (ann,) = await now.table("Ann")
         (bob,) = await now.table("Bob")
         for person in (ann, bob):
-            await person.ask(wire.Start)
+            await person.ask(requests.Start)
         broken.append(ann.room)
         with caplog.at_level(logging.CRITICAL, "ludotheque.table.scheduler"):
             await now.advance(4_000)
@@ -99,7 +99,7 @@ def test_a_change_that_cannot_be_stored_is_refused(
         with monkeypatch.context() as patch, caplog.at_level(logging.CRITICAL, "ludotheque.table"):
             patch.setattr(store.database, "begin", full)  # type: ignore[attr-defined]
             assert ann.refused(await ann.do(0, 3)) == "not-kept"
-            assert ann.refused(await ann.ask(wire.Rename, seat=0, name="Anna")) == "not-kept"
+            assert ann.refused(await ann.ask(requests.Rename, seat=0, name="Anna")) == "not-kept"
         assert ann.board()[0] is None
         assert ann.table["chairs"][0]["name"] == "Ann"
         assert ann.refused(await ann.do(0, 3)) is None
@@ -193,14 +193,14 @@ def test_another_game_with_other_chairs(tmp_path: Path) -> None:
 
     async def story(now: Evening) -> None:
         ann, bob = await now.table("Ann", "Bob", chairs=4)
-        await ann.ask(wire.Leave, seat=0)
-        await ann.ask(wire.Sit, seat=3, name="Ann")
+        await ann.ask(requests.Leave, seat=0)
+        await ann.ask(requests.Sit, seat=3, name="Ann")
         assert bob.table["host"] == 1
         options = Raw(b'{"mode":"tricky"}')
-        assert bob.refused(await bob.ask(wire.Set, game="uluru", options=options, chairs=2)) is None
+        assert bob.refused(await bob.ask(requests.Set, game="uluru", options=options, chairs=2)) is None
         assert [chair["name"] for chair in bob.table["chairs"]] == ["Bob", "Ann"]
         assert bob.table["host"] == 0
-        await bob.ask(wire.Start)
+        await bob.ask(requests.Start)
         now.read()
         assert (bob.match["seat"], ann.match["seat"]) == (0, 1)
 

@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque.core.record import Sat, read, verify
 from ludotheque.games import GAMES
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.match_log import record_text
 from ludotheque.table.preset_tables import open_again, open_lesson
 from ludotheque.table.tests.chance import fix_chance
@@ -111,12 +111,12 @@ def test_given_deals_are_not_taken_over(tmp_path: Path) -> None:
 def test_nobody_takes_over_before_or_after_a_match(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2, rounds=1, sand=None)
-        await ann.ask(wire.Invite, seat=1, level="casual")
+        await ann.ask(requests.Invite, seat=1, level="casual")
         ben = await guest(now, ann, "Ben")
         assert await takes(ben, 1) == "not-playing"
         assert await waits(ben) == "not-now"
-        assert ben.refused(await ben.ask(wire.Withdraw)) == "not-expected"
-        await ann.ask(wire.Start)
+        assert ben.refused(await ben.ask(requests.Withdraw)) == "not-expected"
+        await ann.ask(requests.Start)
         await now.advance(3_000)
         await ann.do(0, LOCK)
         while ann.table["phase"] == "playing":
@@ -154,7 +154,7 @@ def test_the_host_may_send_away_a_guest_who_has_taken_over(tmp_path: Path) -> No
         (ann,) = await with_bots(now, "Ann")
         ben = await guest(now, ann, "Ben")
         assert await takes(ben, 1) is None
-        assert ann.refused(await ann.ask(wire.Invite, seat=1, level="casual")) is None
+        assert ann.refused(await ann.ask(requests.Invite, seat=1, level="casual")) is None
         now.read()
         assert ann.table["chairs"][1]["who"] == "bot"
         assert ben.match["seat"] is None
@@ -162,12 +162,12 @@ def test_the_host_may_send_away_a_guest_who_has_taken_over(tmp_path: Path) -> No
         assert await takes(ben, 1, "chapter") == "sent-away"
         assert [one.table["removed"] for one in (ann, ben)] == [False, True], "only Ben is told so"
         assert await waits(ben) is None, "the bot that plays under Ben's name gives it back"
-        await ann.ask(wire.End)
+        await ann.ask(requests.End)
         now.read()
         assert not ben.table["removed"]
         assert ann.table["chairs"][2]["name"] == "Ben"
-        await ann.ask(wire.Invite, seat=2, level="casual")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Invite, seat=2, level="casual")
+        await ann.ask(requests.Start)
         assert await takes(ben, 1) is None, "another match, another chance"
 
     play(tmp_path, story)
@@ -254,10 +254,10 @@ def test_a_guest_is_the_host_of_a_match_that_all_people_have_left(tmp_path: Path
     async def story(now: Evening) -> None:
         (ann,) = await with_bots(now, "Ann")
         ben = await guest(now, ann, "Ben")
-        assert ann.refused(await ann.ask(wire.Leave, seat=0)) is None
+        assert ann.refused(await ann.ask(requests.Leave, seat=0)) is None
         assert ben.table["host"] is None
         assert await takes(ben, 1) is None
         assert ben.table["host"] == 1
-        assert ben.refused(await ben.ask(wire.Pause, paused=True)) is None
+        assert ben.refused(await ben.ask(requests.Pause, paused=True)) is None
 
     play(tmp_path, story)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Land, Look, Offer, Options, Place, Resign
-from ludotheque.table import tables, wire
+from ludotheque.table import requests, tables
 from ludotheque.table.preset_tables import open_lesson
 from ludotheque.table.tests.evening import Evening, Screen, play
 from ludotheque.table.tokens import hashed
@@ -43,7 +43,7 @@ def test_two_people_play_a_whole_match_before_a_spectator(tmp_path: Path) -> Non
     async def story(now: Evening) -> None:
         people = await now.table("Ann", "Bob", game="ostriches")
         watcher = await now.screen(people[0].room, "Dan")
-        await people[0].ask(wire.Start)
+        await people[0].ask(requests.Start)
         rng = Random(5)
         while await turn(people, rng):
             now.read()
@@ -63,15 +63,15 @@ async def looked_at(now: Evening, people: list[Screen]) -> dict[str, Any]:
             peek: dict[str, Any] | None = people[0].match["view"]["table"]["peek"]
             if peek is not None:
                 return peek
-        await people[0].ask(wire.Again)
-        await people[0].ask(wire.Start)
+        await people[0].ask(requests.Again)
+        await people[0].ask(requests.Start)
     raise AssertionError("nobody used an eye")
 
 
 def test_in_memory_a_screen_is_told_nothing_twice(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         people = await now.table("Ann", "Bob", game="ostriches", mode="memory")
-        await people[0].ask(wire.Start)
+        await people[0].ask(requests.Start)
         peek = await looked_at(now, people)
         looker, other = people[peek["seat"]], people[1 - peek["seat"]]
         seen = [one for one in backs(looker.match["view"]) if one["power"] is not None]
@@ -93,7 +93,7 @@ def test_in_memory_a_screen_is_told_nothing_twice(tmp_path: Path) -> None:
 def test_with_notes_a_screen_is_told_what_it_has_missed(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         people = await now.table("Ann", "Bob", game="ostriches", mode="notes")
-        await people[0].ask(wire.Start)
+        await people[0].ask(requests.Start)
         rng = Random(1)
         while people[0].match["view"]["table"]["turns"] < 3:
             await turn(people, rng, (Place, Land))
@@ -126,8 +126,8 @@ def test_a_lesson_begins_where_its_opening_ends(tmp_path: Path) -> None:
 def test_bots_make_haste_when_people_only_look_on(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, *_ = await now.table("Ann", chairs=2, sand=120)
-        await ann.ask(wire.Invite, seat=1, level="beginner")
-        await ann.ask(wire.Start)
+        await ann.ask(requests.Invite, seat=1, level="beginner")
+        await ann.ask(requests.Start)
         await now.advance(3_000)
         assert ann.refused(await ann.do(0, 72)) is None
         await now.tables.settle()
@@ -140,7 +140,7 @@ def test_bots_make_haste_when_people_only_look_on(tmp_path: Path) -> None:
 def test_placing_shows_nobody_what_an_ostrich_can_do(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         people = await now.table("Ann", "Bob", game="ostriches")
-        await people[0].ask(wire.Start)
+        await people[0].ask(requests.Start)
         rng = Random(1)
         for _ in range(12):
             await turn(people, rng, (Place,))

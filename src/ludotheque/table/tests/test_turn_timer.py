@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Raw
 
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.tests.evening import LOCK, READY, Evening, Screen, play
 
 NO_GLASS = Raw(b'{"sand": null, "rounds": 2}')
@@ -14,8 +14,8 @@ NO_GLASS = Raw(b'{"sand": null, "rounds": 2}')
 
 async def begin(host: Screen, now: Evening) -> None:
     """Begin a match without sand but with a turn timer of 30 seconds, up to the first bird."""
-    await host.ask(wire.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
-    await host.ask(wire.Start)
+    await host.ask(requests.Set, game="uluru", options=NO_GLASS, chairs=2, turn_timer=30)
+    await host.ask(requests.Start)
     await now.advance(3_000)
 
 

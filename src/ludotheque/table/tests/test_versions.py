@@ -14,7 +14,7 @@ import pytest
 from ludotheque.core.record import playable
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.table import wire
+from ludotheque.table import requests
 from ludotheque.table.restore import stored_aside
 from ludotheque.table.tests.evening import Evening, Screen, play
 
@@ -35,7 +35,7 @@ async def begun(now: Evening) -> tuple[Screen, Screen]:
     dwarf, other = await now.table("Ann", "Bob", game="dwarfcity", mode="kobold", cards="easy", cadence="last")
     (cleo,) = await now.table("Cleo")
     for host in (dwarf, cleo):
-        assert host.refused(await host.ask(wire.Start)) is None
+        assert host.refused(await host.ask(requests.Start)) is None
     await other.cut()
     return dwarf, cleo
 
@@ -127,7 +127,7 @@ def test_a_lobby_with_options_of_old_rules_can_begin(tmp_path: Path) -> None:
         await now.restart()
         await ann.connect()
         assert ann.table["options"]["cadence"] == "last"
-        assert ann.refused(await ann.ask(wire.Start)) is None
+        assert ann.refused(await ann.ask(requests.Start)) is None
 
     play(tmp_path, story)
 
