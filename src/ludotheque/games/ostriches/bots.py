@@ -18,8 +18,20 @@ from ludotheque.core.box import Bot
 from ludotheque.core.game import Millis, Outcome, Seat
 from ludotheque.core.playing import play
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import SEATS, Accept, Action, Decline, Land, Offer, Options, Own, Resign, View
-from ludotheque.games.ostriches.pieces import CALM
+from ludotheque.games.ostriches.model import (
+    SEATS,
+    Accept,
+    Action,
+    Decline,
+    Land,
+    Offer,
+    Options,
+    Own,
+    Place,
+    Resign,
+    View,
+)
+from ludotheque.games.ostriches.pieces import CALM, TRIBE
 from ludotheque.games.ostriches.rules.notation import ACCEPT, OFFER, move_of
 from ludotheque.games.ostriches.solver import Budget, Judgement, think
 
@@ -148,6 +160,21 @@ class SearchBot(Player):
         return SearchBot(replace(self.level, seconds=seconds))
 
     def choose(self, view: View, rng: Random) -> Action:
+        """The best action that the search finds, or a slip; of a placing only the square."""
+        if view.table.phase == "placing":
+            return self.place(view, rng)
+        return self.best(view, rng)
+
+    def place(self, view: View, rng: Random) -> Action:
+        """The square that the search finds, with any power of the hand.
+
+        The search does not know the powers either, so that the squares tell nothing about them: an opponent who knows
+        this code knows no more than one who does not.
+        """
+        found = self.best(veiled(view, rng), rng)
+        return replace(found, power=rng.choice(view.hand)) if isinstance(found, Place) else found
+
+    def best(self, view: View, rng: Random) -> Action:
         """The best action that the search finds, or a slip."""
         thought = think(view, self.budget(view), rng)
         if offered_draw(view) and glad_of_draw(view, thought):
@@ -163,6 +190,13 @@ class SearchBot(Player):
         """What the level may spend on this decision."""
         part = 1.0 if view.table.phase == "move" else 0.5
         return Budget(self.level.seconds * part if self.timed else None, int(self.level.iterations * part))
+
+
+def veiled(view: View, rng: Random) -> View:
+    """What the viewer knows, with the powers of its own tribe dealt anew."""
+    powers = rng.sample(TRIBE, len(TRIBE))
+    ostriches = tuple(replace(one, power=powers.pop()) if one.of == view.viewer else one for one in view.ostriches)
+    return replace(view, ostriches=ostriches, hand=tuple(sorted(powers, key=TRIBE.index)))
 
 
 def glad_of_draw(view: View, thought: Judgement) -> bool:
