@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import sys
 import time
+from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterable, Sized
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -114,3 +115,15 @@ def speaker() -> Callable[[str], None]:
         print(f"{time.perf_counter() - began:5.0f} s  {text}", file=sys.stderr, flush=True)
 
     return say
+
+
+def some_of(names: Iterable[str]) -> Callable[[str], tuple[str, ...]]:
+    """A type of argument: some of these names, separated by commas."""
+
+    def chosen(text: str) -> tuple[str, ...]:
+        given = text.split(",")
+        if unknown := set(given) - set(names):
+            raise ArgumentTypeError(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(names)}")
+        return tuple(name for name in names if name in given)
+
+    return chosen

@@ -17,7 +17,9 @@ import msgspec
 import pytest
 
 from bench.live import process
+from bench.live.__main__ import main as live_main
 from bench.live.messages import SeenClock
+from bench.live.report import MOST_BYTES, LiveReport
 from bench.load.__main__ import arguments, main
 from bench.load.attackers import ATTACKERS
 from bench.load.open_loop import Answers, OpenLoop, quantile
@@ -151,6 +153,19 @@ def test_every_attacker_attacks_and_everyone_else_plays_on(quick: Callable[[str]
         assert row.acts >= QUICK.calm_rate * QUICK.attack_seconds
         assert row.unanswered == 0
         assert row.p50_ms <= row.p99_ms <= row.max_ms
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("bench_here")
+def test_moves_are_measured_beside_the_floor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "live.json"
+    assert live_main(["--quick", "--alone", "--only", "moves", "--out", str(out)]) == 0
+    assert "the cost of the floor" in capsys.readouterr().out
+    report = msgspec.json.decode(out.read_bytes(), type=LiveReport)
+    assert [row.name for row in report.load] == ["Ludotheque", "floor"]
+    assert all((row.refused, row.moves_per_cpu_second > 0) == (0, True) for row in report.load)
+    assert report.load[0].bytes_per_move <= MOST_BYTES
+    assert len(report.growth) == 2
 
 
 @pytest.mark.parametrize("words", [["--only", "idle,lunch"], ["--attackers", "cannon"], ["--tables", "0"]])

@@ -1,24 +1,29 @@
-"""`python -m bench.live`: the live table under load, side by side with boardgame.io; prints tables, writes the JSON."""
+"""`python -m bench.live`: the live table under load, side by side with others and the floor; prints and writes it."""
 
 from __future__ import annotations
 
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import uvloop
 
-from bench.live import boardgame
-from bench.live.measure import Plan, grown, idle_ours, idle_theirs, loads
+from bench.live import boardgame, colyseus
+from bench.live.floor import FloorServer
+from bench.live.measure import QUICK, Plan, at_few_and_many, every_game, grown, idle_ours, idle_theirs, loads
 from bench.live.ours import OurServer
 from bench.live.player import Server
 from bench.live.process import OUR_CORE
 from bench.live.report import PACKAGES, LiveReport, goals
 from bench.live.show import show
-from bench.reporting import speaker, terminal, versions, write
+from bench.reporting import some_of, speaker, terminal, versions, write
+
+PARTS = ("memory", "moves", "tables", "games")
 
 
 def main(words: list[str]) -> int:
@@ -26,14 +31,15 @@ def main(words: list[str]) -> int:
     asked = arguments(words)
     os.sched_setaffinity(0, OUR_CORE)
     report = LiveReport(versions=versions(*PACKAGES))
-    if asked.alone:
-        report.missing.append("boardgame.io")
-    else:
-        boardgame.install()
-        report.versions["boardgame.io"] = boardgame.version()
-    plan = Plan(runs=asked.runs)
+    for name, peer in (("boardgame.io", boardgame), ("Colyseus", colyseus)):
+        if asked.alone:
+            report.missing.append(name)
+        else:
+            peer.install()
+            report.versions[name] = peer.version()
+    plan = QUICK if asked.quick else Plan(runs=asked.runs)
     with TemporaryDirectory() as folder:
-        uvloop.run(run(report, plan, Path(folder), not asked.alone))
+        uvloop.run(run(report, plan, Path(folder), asked.only, not asked.alone))
     report.goals = goals(report)
     show(report, terminal())
     write(report, asked.out)
@@ -42,27 +48,44 @@ def main(words: list[str]) -> int:
 
 def arguments(words: list[str]) -> Namespace:
     parser = ArgumentParser(prog="python -m bench.live", description="The live table under load.")
-    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io and Colyseus")
+    parser.add_argument("--quick", action="store_true", help="everything once, too briefly to mean anything")
     parser.add_argument("--runs", type=int, default=Plan().runs, help=f"at saturation ({Plan().runs})")
     parser.add_argument("--out", type=Path, default=Path("bench/results/live.json"), help="where to write the figures")
+    parser.add_argument("--only", type=some_of(PARTS), default=PARTS, help=f"some of {','.join(PARTS)}")
     asked = parser.parse_args(words)
     if not 1 <= asked.runs <= 20:
         parser.error("between 1 and 20 runs")
     return asked
 
 
-async def run(report: LiveReport, plan: Plan, folder: Path, side_by_side: bool) -> None:
-    """Every part, ours first."""
-    say = speaker()
-    report.memory = await idle_ours(plan, folder, say)
-    if side_by_side:
-        report.memory += await idle_theirs(plan, say)
+async def run(report: LiveReport, plan: Plan, folder: Path, only: Sequence[str], side_by_side: bool) -> None:
+    """These parts, ours first."""
+    say, others = speaker(), (boardgame.TheirServer, colyseus.ColyseusServer) if side_by_side else ()
+    if "memory" in only:
+        report.memory = await idle_ours(plan, folder, say)
+        for other in others:
+            report.memory += await idle_theirs(plan, other(), say)
+    if "moves" in only:
+        await moves(report, plan, folder, others, say)
+    if "tables" in only:
+        report.tables = await at_few_and_many(plan, folder, say)
+    if "games" in only:
+        report.games = await every_game(plan, folder, say)
+
+
+async def moves(
+    report: LiveReport, plan: Plan, folder: Path, others: Sequence[Callable[[], Server]], say: Callable[[str], None]
+) -> None:
+    """Ours, the floor and the others under load, and in long matches."""
     with ExitStack() as stack:
-        servers: list[Server] = [OurServer(folder / "load.db")]
-        stack.callback(servers[0].stop)
-        if side_by_side:
-            servers.append(boardgame.TheirServer())
-            stack.callback(servers[1].stop)
+        servers: list[Server] = []
+        ours = partial(OurServer, folder / "load.db")
+        floor = partial(FloorServer, folder / "floor.db", plan.tables + plan.grown_tables)
+        starts: list[Callable[[], Server]] = [ours, floor, *others]
+        for start in starts:
+            servers.append(start())
+            stack.callback(servers[-1].stop)
         report.load = await loads(plan, servers, say)
         report.growth = [await grown(plan, server, say) for server in servers]
 

@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 HERE = "127.0.0.1"
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 TAIL = b"\x00\x00\xff\xff"
 """The end of every deflated message, which is not sent."""
 PATIENCE = 15.0
 
 
 class Link(asyncio.Protocol):
-    """One connection. `heard` is called with the text of every message, `lost` when the server has closed it."""
+    """One connection. `heard` is called with every message, `lost` when the server has closed it."""
 
     def __init__(self, request: bytes, heard: Callable[[bytes], None], lost: Callable[[], None]) -> None:
         self.request = request
@@ -27,6 +27,8 @@ class Link(asyncio.Protocol):
         self.buffer = b""
         self.greeted = False
         self.closing = False
+        self.received = 0
+        """Bytes so far, with everything around the messages."""
         self.deflate: zlib._Compress | None = None
         self.inflate: zlib._Decompress | None = None
 
@@ -41,6 +43,7 @@ class Link(asyncio.Protocol):
             self.lost()
 
     def data_received(self, data: bytes) -> None:
+        self.received += len(data)
         self.buffer = data = self.buffer + data if self.buffer else data
         if not self.greeted:
             head, found, rest = data.partition(b"\r\n\r\n")
@@ -68,7 +71,7 @@ class Link(asyncio.Protocol):
 
     def _taken(self, first: int, payload: bytes) -> None:
         kind = first & 15
-        if kind == TEXT:
+        if kind in (TEXT, BINARY):
             if first & 64 and self.inflate is not None:
                 payload = self.inflate.decompress(payload + TAIL)
             self.heard(payload)
@@ -77,13 +80,13 @@ class Link(asyncio.Protocol):
         elif kind == CLOSE:
             self.transport.close()
 
-    def send(self, text: bytes) -> None:
+    def send(self, message: bytes, kind: int = TEXT) -> None:
         """Send a message, deflated if negotiated, as a browser does."""
         if self.deflate is None:
-            self._write(128 | TEXT, text)
+            self._write(128 | kind, message)
         else:
-            packed = self.deflate.compress(text) + self.deflate.flush(zlib.Z_SYNC_FLUSH)
-            self._write(128 | 64 | TEXT, packed.removesuffix(TAIL))
+            packed = self.deflate.compress(message) + self.deflate.flush(zlib.Z_SYNC_FLUSH)
+            self._write(128 | 64 | kind, packed.removesuffix(TAIL))
 
     def _write(self, first: int, payload: bytes) -> None:
         self.transport.write(masked(first, payload))

@@ -40,6 +40,8 @@ class Measured(Struct, frozen=True):
     accepted: int
     refused: int
     latencies: list[float]
+    received: int
+    """Bytes that all players were sent."""
 
     @property
     def per_second(self) -> float:
@@ -48,6 +50,10 @@ class Measured(Struct, frozen=True):
     @property
     def per_cpu_second(self) -> float:
         return self.accepted / self.cpu
+
+    @property
+    def bytes_per_move(self) -> float:
+        return self.received / self.accepted
 
 
 class Paced:
@@ -81,6 +87,11 @@ def players(tables: Tables) -> Iterable[Player]:
     return chain.from_iterable(tables)
 
 
+def received_by(tables: Tables) -> int:
+    """Bytes that came over the present connections so far."""
+    return sum(player.link.received for player in players(tables))
+
+
 async def load(server: Server, tables: Tables, period: float, seconds: float, warm_up: float = 1.0) -> Measured:
     """All players move every `period` seconds; the warm-up is not measured."""
     rng, start = Random(0), asyncio.get_running_loop().time()
@@ -88,10 +99,10 @@ async def load(server: Server, tables: Tables, period: float, seconds: float, wa
     paced = [Paced(player, period, count, start + rng.uniform(0, period)) for player in players(tables)]
     await asyncio.sleep(warm_up)
     count.accepted, count.refused, count.latencies = 0, 0, []
-    began, cpu = time.perf_counter(), server.process.cpu()
+    began, cpu, received = time.perf_counter(), server.process.cpu(), received_by(tables)
     await asyncio.sleep(seconds)
-    took, cpu = time.perf_counter() - began, server.process.cpu() - cpu
-    found = Measured(took, cpu, count.accepted, count.refused, count.latencies)
+    took, cpu, received = time.perf_counter() - began, server.process.cpu() - cpu, received_by(tables) - received
+    found = Measured(took, cpu, count.accepted, count.refused, count.latencies, received)
     await finish(paced)
     return found
 

@@ -1,18 +1,23 @@
-"""A whole run: both servers, each part alternating so that noise affects both."""
+"""A whole run: all servers, each part alternating so that noise affects all."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from statistics import median
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bench.live.boardgame import TheirServer
 from bench.live.load import PERIOD, Measured, growth, load
 from bench.live.ours import OurServer
 from bench.live.player import Player, Server, close_all
-from bench.live.report import GrowthRow, LoadRow, MemoryRow, growth_row, load_row
+from bench.live.report import GameRow, GrowthRow, LoadRow, MemoryRow, TablesRow, growth_row, load_row
+from bench.load.rates import play, until_ready
+from bench.load.tables import GAMES, STILL
+from bench.load.tables import Server as AnyGameServer
+from bench.load.tables import close_all as close_tables
 
 Say = Callable[[str], None]
 WARM_TABLES = 20
@@ -30,6 +35,20 @@ class Plan(Struct, frozen=True):
     moves: int = 5_000
     window: int = 500
     idle: int = 300
+    few_tables: int = 200
+    many_tables: int = 2_000
+    many_rate: float = 2_000.0
+    """Moves a second, whatever the number of tables."""
+    game_tables: int = 100
+    game_rate: float = 1_000.0
+    pause: float = 1.0
+    """Seconds before each run that are not measured."""
+    warm_up: float = 60.0
+    """Seconds at most for which a new server may compile what bots need."""
+
+
+QUICK = Plan(4, 1, 0.3, 2, 100, 100, 4, 2, 8, 40.0, 2, 20.0, 0.2, 0.0)
+"""A quick look: everything runs, no figure means anything."""
 
 
 async def loads(plan: Plan, servers: Sequence[Server], say: Say) -> list[LoadRow]:
@@ -39,15 +58,15 @@ async def loads(plan: Plan, servers: Sequence[Server], say: Say) -> list[LoadRow
     for server in servers:
         say(f"{server.name}: {plan.tables} tables")
         tables[server.name] = await server.open_tables(plan.tables)
-        await load(server, tables[server.name], PERIOD, plan.seconds / 2)
+        await load(server, tables[server.name], PERIOD, plan.seconds / 2, plan.pause)
     for run in range(plan.runs):
         for server in servers:
-            full[server.name].append(await load(server, tables[server.name], PERIOD, plan.seconds))
+            full[server.name].append(await load(server, tables[server.name], PERIOD, plan.seconds, plan.pause))
             say(f"{server.name}: run {run + 1}, {full[server.name][-1].per_cpu_second:,.0f} moves per CPU second")
     rows = []
     for server in servers:
         best = sorted(run.per_second for run in full[server.name])[plan.runs // 2]
-        half = await load(server, tables[server.name], 2 * (2 * plan.tables) / best, plan.seconds)
+        half = await load(server, tables[server.name], 2 * (2 * plan.tables) / best, plan.seconds, plan.pause)
         say(f"{server.name}: half load, {half.per_second:,.0f} moves a second")
         rows.append(load_row(server.name, server.kept, plan.tables, full[server.name], half))
         await close_all(tables[server.name])
@@ -102,9 +121,8 @@ async def memory_after_start(database: Path) -> int:
         server.stop()
 
 
-async def idle_theirs(plan: Plan, say: Say) -> list[MemoryRow]:
+async def idle_theirs(plan: Plan, server: Server, say: Say) -> list[MemoryRow]:
     """Memory of their matches with two connections each."""
-    server = TheirServer()
     try:
         tables = await warm(server)
         before = server.process.memory()
@@ -122,6 +140,56 @@ async def warm(server: Server) -> list[tuple[Player, Player]]:
     tables = await server.open_tables(WARM_TABLES)
     await load(server, tables, PERIOD, 1.0)
     return tables
+
+
+async def at_few_and_many(plan: Plan, folder: Path, say: Say) -> list[TablesRow]:
+    """The same moves a second at few tables and at many, alternating."""
+    servers = {count: OurServer(folder / f"{count}.db") for count in (plan.few_tables, plan.many_tables)}
+    try:
+        tables, found = {}, {count: list[Measured]() for count in servers}
+        for count, server in servers.items():
+            say(f"{server.name}: {count:,} tables")
+            tables[count] = await server.open_tables(count)
+        for _ in range(plan.runs):
+            for count, server in servers.items():
+                period = 2 * count / plan.many_rate
+                found[count].append(await load(server, tables[count], period, plan.seconds, plan.pause))
+        for some in tables.values():
+            await close_all(some)
+    finally:
+        for server in servers.values():
+            server.stop()
+    return [tables_row(count, runs) for count, runs in found.items()]
+
+
+def tables_row(count: int, runs: Sequence[Measured]) -> TablesRow:
+    each = median(run.cpu / run.accepted for run in runs)
+    return TablesRow(OurServer.name, count, median(run.per_second for run in runs), 1e6 * each)
+
+
+async def every_game(plan: Plan, folder: Path, say: Say) -> list[GameRow]:
+    """Anything legal in each of the games: a landing, a piece, a turn, a block."""
+    rows = []
+    with AnyGameServer(folder, "games") as server:
+        await server.warm_up(plan.warm_up)
+        for game in GAMES:
+            say(f"{game}: {plan.game_tables} tables")
+            tables = await server.open(plan.game_tables, replace(STILL, games=(game,)))
+            await until_ready(tables)
+            await play(server, tables, plan.game_rate, plan.seconds / 2)
+            answers, used = await play(server, tables, plan.game_rate, plan.seconds)
+            cpu = used.cpu_percent / 100 * used.seconds
+            rows.append(
+                GameRow(
+                    game=game,
+                    actions_per_second=answers.in_time / answers.seconds,
+                    cpu_us_per_action=1e6 * cpu / max(1, answers.in_time),
+                    p50_ms=answers.at(0.5),
+                    p99_ms=answers.at(0.99),
+                )
+            )
+            close_tables(tables)
+    return rows
 
 
 def memory_row(server: Server, what: str, tables: int, grown_by: int) -> MemoryRow:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from ludotheque.table.wire import PROTOCOL
+from ludotheque.table.requests import PROTOCOL
 
 
 class SeenTable(Struct, frozen=True):

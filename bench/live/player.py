@@ -1,4 +1,4 @@
-"""The interface of both servers to the load generator: tables, and players who land birds."""
+"""The interface of all servers to the load generator: tables, and players who land birds."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Player(ABC):
 
     link: Link
 
-    def __init__(self, name: int) -> None:
-        self.number = name
-        self.rng = Random(name)
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.rng = Random(number)
         self.board: list[int | None] = [None] * BIRDS
         self.before = self.board
         """The board before the move that is under way."""
@@ -39,7 +39,10 @@ class Player(ABC):
         if place in self.board:
             self.board[self.board.index(place)] = was
         self.board[bird] = place
-        self.link.send(self.message(bird, place))
+        self.send(self.message(bird, place))
+
+    def send(self, message: bytes) -> None:
+        self.link.send(message)
 
     def done(self, accepted: bool) -> None:
         """The server has answered the move."""
@@ -54,7 +57,7 @@ class Player(ABC):
 
     @abstractmethod
     def message(self, bird: int, place: int) -> bytes:
-        """Send the move in the format of this server."""
+        """The move in the format of this server."""
 
     @abstractmethod
     async def reconnect(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from bench.live.report import GrowthRow, LiveReport, LoadRow, MemoryRow
+from bench.live.report import GameRow, GrowthRow, LiveReport, LoadRow, MemoryRow, TablesRow
 from bench.reporting import show_tables, table
 
 
@@ -16,25 +16,27 @@ def show(report: LiveReport, console: Console) -> None:
         (report.load, latency_table(report.load)),
         (report.growth, growth_table(report.growth)),
         (report.memory, memory_table(report.memory)),
+        (report.tables, tables_table(report.tables)),
+        (report.games, games_table(report.games)),
     )
     show_tables(report, tables, console)
 
 
 def load_table(rows: list[LoadRow]) -> Table:
-    numbers = ("moves a second", "per CPU second", "CPU us a move", "share of its core", "refused")
+    numbers = ("moves a second", "per CPU second", "CPU us a move", "share of its core", "bytes a move", "refused")
     made = table("At saturation, medians", ("server", "moves are"), numbers)
     for row in rows:
         figures = (row.moves_per_second, row.moves_per_cpu_second, row.cpu_us_per_move)
-        made.add_row(
-            row.name, row.kept, *[f"{each:,.0f}" for each in figures], f"{row.cpu_share:.2f}", str(row.refused)
-        )
+        rest = (f"{row.cpu_share:.2f}", f"{row.bytes_per_move:,.0f}", str(row.refused))
+        made.add_row(row.name, row.kept, *[f"{each:,.0f}" for each in figures], *rest)
     return made
 
 
 def latency_table(rows: list[LoadRow]) -> Table:
-    made = table("Latency at half load", ("server",), ("moves a second", "p50 ms", "p95 ms"))
+    made = table("Latency at half load", ("server",), ("moves a second", "p50 ms", "p95 ms", "p99 ms"))
     for row in rows:
-        made.add_row(row.name, f"{row.half_load_per_second:,.0f}", f"{row.p50_ms:.1f}", f"{row.p95_ms:.1f}")
+        times = [f"{each:.1f}" for each in (row.p50_ms, row.p95_ms, row.p99_ms)]
+        made.add_row(row.name, f"{row.half_load_per_second:,.0f}", *times)
     return made
 
 
@@ -50,4 +52,20 @@ def memory_table(rows: list[MemoryRow]) -> Table:
     made = table("Memory for each idle table", ("server", "table"), ("tables", "kB"))
     for row in rows:
         made.add_row(row.name, row.what, str(row.tables), f"{row.kilobytes:.1f}")
+    return made
+
+
+def tables_table(rows: list[TablesRow]) -> Table:
+    made = table("The same rate at few tables and at many", ("server",), ("tables", "moves a second", "CPU us a move"))
+    for row in rows:
+        made.add_row(row.name, f"{row.tables:,}", f"{row.moves_per_second:,.0f}", f"{row.cpu_us_per_move:.0f}")
+    return made
+
+
+def games_table(rows: list[GameRow]) -> Table:
+    numbers = ("actions a second", "CPU us an action", "p50 ms", "p99 ms")
+    made = table("Every game", ("game",), numbers)
+    for row in rows:
+        figures = (f"{row.actions_per_second:,.0f}", f"{row.cpu_us_per_action:.0f}")
+        made.add_row(row.game, *figures, f"{row.p50_ms:.1f}", f"{row.p99_ms:.1f}")
     return made

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterable
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,7 +23,7 @@ from bench.load.sand import sand
 from bench.load.show import show
 from bench.load.soak import soak
 from bench.load.tables import keep_garbage_away
-from bench.reporting import speaker, terminal, versions, write
+from bench.reporting import some_of, speaker, terminal, versions, write
 
 
 def main(words: list[str]) -> int:
@@ -62,18 +61,6 @@ def arguments(words: list[str]) -> Namespace:
         if (given := getattr(asked, name)) is not None and not least <= given <= most:
             parser.error(f"--{name}: between {least:,} and {most:,}")
     return asked
-
-
-def some_of(names: Iterable[str]) -> Callable[[str], tuple[str, ...]]:
-    """A type of argument: some of these names, separated by commas."""
-
-    def chosen(text: str) -> tuple[str, ...]:
-        given = text.split(",")
-        if unknown := set(given) - set(names):
-            raise ArgumentTypeError(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(names)}")
-        return tuple(name for name in names if name in given)
-
-    return chosen
 
 
 def plan_of(asked: Namespace) -> Plan:

@@ -1,0 +1,153 @@
+"""The floor: what a move costs when nothing is played.
+
+The server reads with the same socket code, appends each message to the same store with the same group commit, and
+answers then with as many bytes as a landing bird takes. What a table costs above that is ours to save.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Final, cast
+
+import uvloop
+from uvicorn.server import ServerState
+
+from bench.live.link import HERE, connect
+from bench.live.messages import SeenMatch, do
+from bench.live.player import Player, Server
+from bench.live.process import Process
+from ludotheque.server.connection import Connection
+from ludotheque.server.run import keep_garbage_rare
+from ludotheque.store import LogRow, MatchRow, NodeRow, RoomRow, Store, open_store
+from ludotheque.table.limits import DEFAULTS
+
+ANSWER_BYTES: Final = 270
+"""As many as a landing bird takes."""
+KEY: Final = len('{"type":"do","key":"')
+MATCH: Final = SeenMatch("12345678", "1", 0, (), None)
+ROW: Final = '{"type":"act","at":123456,"seat":0,"action":{"type":"land","bird":"white","place":3}}'
+"""As long as a row of the log."""
+SWITCHED: Final = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
+
+
+class Table:
+    """A log, and nothing else."""
+
+    def __init__(self, match: str) -> None:
+        self.match = match
+        self.seq = 0
+
+
+class Echo:
+    """One connection: what comes is stored, then answered."""
+
+    def __init__(self, store: Store, table: Table, transport: asyncio.Transport, state: ServerState) -> None:
+        self.store = store
+        self.table = table
+        self.connection = Connection(transport, DEFAULTS, state, self)
+        transport.set_protocol(self.connection)
+
+    def pay(self, size: int) -> None:
+        """Take no price: nothing is limited here."""
+
+    def handle_text(self, text: str) -> None:
+        """Append a row, and answer once it is durable."""
+        table = self.table
+        key, seq, table.seq = text[KEY : text.index('"', KEY)], table.seq, table.seq + 1
+        self.store.append_then(table.match, [LogRow(seq, ROW, 0, f"{seq}")], partial(self.answer, key))
+
+    def answer(self, key: str, problem: Exception | None) -> None:
+        if problem is None:
+            self.connection.send(answer_to(key).ljust(ANSWER_BYTES - 2, b"x") + b'"}')
+
+    def handle_writable(self) -> None:
+        """Send nothing: nothing waits."""
+
+    def handle_lost(self) -> None:
+        """Leave nothing: nobody sits here."""
+
+
+def answer_to(key: str) -> bytes:
+    return f'{{"type":"frame","answers":[{{"key":"{key}","refused":null}}],"rest":"'.encode()
+
+
+class Greeter(asyncio.Protocol):
+    """Takes any request for the number of a table as one for a WebSocket there."""
+
+    def __init__(self, store: Store, tables: dict[bytes, Table], state: ServerState) -> None:
+        self.store = store
+        self.tables = tables
+        self.state = state
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+
+    def data_received(self, data: bytes) -> None:
+        number = data.split(b" ", 2)[1].removeprefix(b"/")
+        self.transport.write(SWITCHED)
+        Echo(self.store, self.tables[number], self.transport, self.state)
+
+
+async def serve(database: Path, count: int) -> None:
+    """Serve so many tables until stopped."""
+    store, tables, state = open_store(database), {}, ServerState()
+    await store.register(NodeRow("floor", ""))
+    for number in range(count):
+        room, match = f"room{number}", f"match{number}"
+        await store.save_room(RoomRow(room, 1, "{}"))
+        await store.open_match(MatchRow(match, room, "uluru", 1, "{}", bytes(32)), RoomRow(room, 2, "{}"))
+        tables[str(number).encode()] = Table(match)
+    server = await asyncio.get_running_loop().create_server(lambda: Greeter(store, tables, state), HERE, 0)
+    print(f"http://{HERE}:{server.sockets[0].getsockname()[1]}/", flush=True)
+    keep_garbage_rare()
+    await server.serve_forever()
+
+
+class FloorPlayer(Player):
+    """Sends what a player of ours sends."""
+
+    def __init__(self, name: int, port: int) -> None:
+        super().__init__(name)
+        self.port = port
+        self.expected = b"\0"
+
+    async def connect(self) -> None:
+        self.link = await connect(self.port, f"/{self.number // 2}", {}, self.heard, self.lost)
+
+    async def reconnect(self) -> None:
+        self.link.close()
+        await self.connect()
+
+    def message(self, bird: int, place: int) -> bytes:
+        self.expected = b'"key":"m%d","refused":null' % self.moves
+        return do(f"m{self.moves}", MATCH, self.number % 2, bird * 8 + place)
+
+    def heard(self, data: bytes) -> None:
+        if self.expected in data:
+            self.done(accepted=True)
+
+
+class FloorServer(Server):
+    name = "floor"
+    kept = "on disk, synced"
+
+    def __init__(self, database: Path, most: int) -> None:
+        self.process = Process([sys.executable, "-m", __name__, str(database), str(most)], {})
+        self.opened = 0
+
+    async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
+        return [await self.table() for _ in range(count)]
+
+    async def table(self) -> tuple[Player, Player]:
+        number, self.opened = self.opened, self.opened + 1
+        pair = FloorPlayer(2 * number, self.process.port), FloorPlayer(2 * number + 1, self.process.port)
+        for player in pair:
+            await player.connect()
+        return pair
+
+
+if __name__ == "__main__":
+    uvloop.run(serve(Path(sys.argv[1]), int(sys.argv[2])))
