@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import UNFIT, decoded, instance, shown, valid
 from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Seat, Tick
 from ludotheque.core.refusal import Refused
 
@@ -73,27 +74,55 @@ def wrong_seats(allowed: range, given: int) -> Refused:
 
 
 def begin(game: Game[S, Any, Opt, Own, Any], options: Opt, own: Sequence[Own]) -> Moment[S]:
-    """Set the match up; refuses a wrong number of seats and options that do not fit together."""
-    allowed = game.seats(options)
-    if len(own) not in allowed:
-        raise wrong_seats(allowed, len(own))
-    return Moment(game.start(options, own))
+    """Set the match up; refuses unknown options, a wrong number of seats and options that do not fit together."""
+    return Moment(game.start(*valid_settings((game.options, game.own), game.seats, options, own)))
+
+
+def valid_settings(
+    kinds: tuple[type[Opt], type[Own]], seats: Callable[[Opt], range], options: Opt, own: Sequence[Own]
+) -> tuple[Opt, tuple[Own, ...]]:
+    """Options and the settings of every seat, or a refusal: structs that a program builds have not been validated."""
+    agreed = valid(kinds[0], options)
+    each = tuple([valid(kinds[1], one) for one in instance("own", own, Sequence)])
+    allowed = seats(agreed)
+    if len(each) not in allowed:
+        raise wrong_seats(allowed, len(each))
+    return agreed, each
 
 
 def feed(game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Input[A]) -> tuple[Moment[S], Sequence[Event]]:
     """Take exactly one input, or refuse it: late, early, out of turn or against the rules."""
     check_due(game.due(moment.state), moment.at, given)
+    check_action(game, given)
     return advance(game, moment, given)
 
 
 def advance(game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Input[A]) -> tuple[Moment[S], Sequence[Event]]:
-    """Take an input that is known to be due."""
+    """Take an input that is known to be due, and whose action is known to be one of this game."""
     state, events = game.step(moment.state, given)
     return Moment(state, given.at, moment.draws + (type(given) is Draw)), events
 
 
+def check_action(game: Game[Any, A, Any, Any, Any], given: Input[A]) -> None:
+    """Refuse what is no action of this game: one that a program builds may have any values."""
+    if type(given) is not Act:
+        return
+    try:
+        same = decoded(game.action, given.action) == given.action
+    except UNFIT:
+        same = False
+    if not same:
+        raise Refused("no-such-action", given=shown(given.action))
+
+
+def trust_action(_game: Game[Any, A, Any, Any, Any], _given: Input[A]) -> None:
+    """Refuse nothing."""
+
+
 def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
     """Refuse an input that the match does not wait for."""
+    if type(given.at) is not int:
+        raise Refused("value-type", name="at", given=shown(given.at), wanted="int")
     if given.at < now:
         raise Refused("time-backwards")
     if isinstance(given, Draw):
@@ -127,21 +156,26 @@ def settle(
     given: Act[A] | Tick | None,
     chance: Chance,
     due: Due | None = None,
+    *,
+    known: bool = False,
 ) -> Settled[S, A]:
     """Feed an input together with all that is owed before it (deadlines that passed) and after it (draws).
 
     None only answers the draws that are due, as right after `begin`. An action that comes after a deadline is too late
     where that deadline has ended its chapter, or has taken from it what made it legal; what was owed before it stays in
-    place all the same: the sand runs out whether or not somebody came too late.
+    place all the same: the sand runs out whether or not somebody came too late. With `known` the action is one of the
+    game's for sure, as from its catalogue.
     """
     events: list[Event] = []
     rows: list[Act[A] | Draw | Tick] = []
     turned: Millis | None = None
+    check = trust_action if known else check_action
 
     def take(due: Due, row: Act[A] | Draw | Tick) -> Due:
         """Take one input if it is due; gives what is due then."""
         nonlocal moment, turned
         check_due(due, moment.at, row)
+        check(game, row)
         moment, happened = advance(game, moment, row)
         events.extend(happened)
         rows.append(row)

@@ -9,11 +9,13 @@ from itertools import count
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from ludotheque.core.arguments import shown
 from ludotheque.core.box import Bot
-from ludotheque.core.chance import chance, commitment
+from ludotheque.core.chance import Seed, chance, commitment, seed_bytes
 from ludotheque.core.game import Act, Due, Event, Game, Millis, Seat, Tick
-from ludotheque.core.match import Moment, Settled, begin, settle
-from ludotheque.core.record import End, Record, Row
+from ludotheque.core.match import Moment, Settled, begin, settle, valid_settings
+from ludotheque.core.record import BOT, End, Record, Row
+from ludotheque.core.refusal import Refused
 
 PATIENCE: Final = 5
 """Refusals in one chapter after which a bot is not asked again."""
@@ -133,15 +135,18 @@ def play(
     options: Any,
     own: Sequence[Any],
     bots: Sequence[tuple[str, Bot[Any, Any]]],
-    seed: bytes,
+    seed: Seed,
     tell: Callable[[Moment[Any], tuple[Event, ...]], None] = lambda *_: None,
 ) -> Record:
     """Play a match with a named bot at every seat and give its record; the seed decides everything.
 
-    Raises RuntimeError when the bots leave the match hanging: nothing planned and no deadline owed.
+    Except where a bot thinks by the clock (`time_to_think`): then the machine has a part in it. Raises RuntimeError
+    when the bots leave the match hanging: nothing planned and no deadline owed.
     """
-    rng = Random(b"hands" + seed)
-    players = SynchronousBots(game, {seat: bot for seat, (_, bot) in enumerate(bots)}, rng)
+    options, own = valid_settings((game.options, game.own), game.seats, options, own)
+    check_bots(bots, len(own))
+    seed = seed_bytes(seed)
+    players = SynchronousBots(game, {seat: bot for seat, (_, bot) in enumerate(bots)}, Random(b"hands" + seed))
     luck = chance(seed)
     settled: Settled[Any, Any] = settle(game, begin(game, options, own), None, luck)
     rows: list[Row] = list(settled.rows)
@@ -163,3 +168,15 @@ def play(
         raise RuntimeError("the match is over, but has no outcome")
     who = tuple(f"bot:{name}" for name, _ in bots)
     return Record(game, options, tuple(own), who, commitment(seed), tuple(rows), End(seed.hex(), outcome))
+
+
+def check_bots(bots: Sequence[tuple[str, Bot[Any, Any]]], seats: int) -> None:
+    """Refuse another number of bots than of seats, and names that a record cannot hold."""
+    if len(bots) != seats:
+        raise Refused("bots-wrong", seats=seats, given=len(bots))
+    for entry in bots:
+        pair: Any = entry
+        if not isinstance(pair, tuple) or not hasattr(pair[-1], "plan"):
+            raise Refused("value-type", name="bots", given=shown(entry), wanted="(name, bot)")
+        if not BOT.fullmatch(f"bot:{pair[0]}"):
+            raise Refused("bot-name", given=shown(pair[0]))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer, not an error of the program
-    """An input that is not allowed. The key names the text; `about` holds its arguments."""
+class Refused(ValueError):  # noqa: N818 - it is an answer, not an error of the program
+    """An input that is not allowed. The key names the text; `about` holds its arguments.
+
+    It is a `ValueError`, so that programs which know nothing of refusals can catch it.
+    """
 
     def __init__(self, key: str, **about: str | int) -> None:
         super().__init__(", ".join([key, *(f"{name}={value}" for name, value in about.items())]))

@@ -7,6 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import shown, whole
+from ludotheque.core.refusal import Refused
+
 WIDE: Final = 1.96
 """Standard errors in half a 95% confidence interval."""
 
@@ -21,6 +24,9 @@ class Share(Struct, frozen=True):
 
 def wilson(points: float, tries: int) -> Share:
     """Wilson score interval; valid at 0 % and 100 %. A draw is half a point."""
+    whole("tries", tries, 1)
+    if not 0 <= points <= tries:
+        raise Refused("value-range", name="points", given=shown(points), least=0, most=tries)
     share, squared = points / tries, WIDE * WIDE
     middle = (share + squared / (2 * tries)) / (1 + squared / tries)
     half = WIDE / (1 + squared / tries) * sqrt(share * (1 - share) / tries + squared / (4 * tries * tries))

@@ -53,7 +53,9 @@ def _integers(kind: shape.IntType) -> st.SearchStrategy[int]:
     return st.integers(math.ceil(low), math.floor(high))
 
 
-def tables(game: Game[Any, Any, Any, Any, Any]) -> st.SearchStrategy[tuple[Any, tuple[Any, ...]]]:
+def tables(
+    game: Game[Any, Any, Any, Any, Any], options: st.SearchStrategy[Any] | None = None
+) -> st.SearchStrategy[tuple[Any, tuple[Any, ...]]]:
     """Options with seats, every seat count equally likely, without combinations that the game refuses."""
 
     def seated(options: Any) -> st.SearchStrategy[tuple[Any, tuple[Any, ...]]]:
@@ -68,4 +70,5 @@ def tables(game: Game[Any, Any, Any, Any, Any]) -> st.SearchStrategy[tuple[Any, 
             return False
         return True
 
-    return values(game.options).flatmap(seated).filter(starts)
+    every = values(game.options) if options is None else options
+    return every.flatmap(seated).filter(starts)

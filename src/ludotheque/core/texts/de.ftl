@@ -13,6 +13,19 @@ refused-no-tick-due = In diesem Augenblick läuft keine Sanduhr ab.
 refused-too-late = Zu spät: Die Zeit ist um.
 refused-not-your-turn = Du bist nicht an der Reihe.
 
+## Ablehnungen: was ein Programm übergeben hat, ist nicht zu gebrauchen.
+refused-state-impossible = So weit kann keine Partie gekommen sein.
+refused-value-type = { $name } ist { $given }; gebraucht wird { $wanted }.
+refused-value-wrong = { $name } ist nicht zu gebrauchen: { $problem }
+refused-value-range = { $name } ist { $given }; erlaubt ist { $least } bis { $most }.
+refused-value-least = { $name } ist { $given }; das Mindeste ist { $least }.
+refused-value-unknown = { $name } ist { $given }; es gibt { $known }.
+refused-no-such-action = Diesen Zug gibt es in diesem Spiel nicht: { $given }
+refused-seed-wrong = { $given } ist kein Startwert: Möglich sind ein Wort, eine ganze Zahl oder genau { $bytes } Bytes.
+refused-odds-wrong = { $given } sind keine Gewichte: Möglich sind ganze Zahlen, keine unter null, mindestens eine darüber.
+refused-bots-wrong = Es gibt { $seats } Plätze, aber { $given } Bots.
+refused-bot-name = { $given } kann in einer Aufzeichnung kein Bot heißen: Möglich sind 1 bis 40 Buchstaben von a bis z, Ziffern und Bindestriche.
+
 ## Was an der Aufzeichnung einer Partie falsch sein kann.
 record-problem = Zeile { $line }: { $problem }
 refused-record-empty = Die Datei ist leer.

@@ -13,6 +13,19 @@ refused-no-tick-due = No glass runs out at that moment.
 refused-too-late = Too late: time is up.
 refused-not-your-turn = It is not your turn.
 
+## Refusals: what a program passed in cannot be used.
+refused-state-impossible = No match can have come to this.
+refused-value-type = { $name } is { $given }; it must be { $wanted }.
+refused-value-wrong = { $name } cannot be used: { $problem }
+refused-value-range = { $name } is { $given }; it must be from { $least } to { $most }.
+refused-value-least = { $name } is { $given }; it must be at least { $least }.
+refused-value-unknown = { $name } is { $given }; there are { $known }.
+refused-no-such-action = There is no such action in this game: { $given }
+refused-seed-wrong = { $given } is no seed: take a word, a whole number, or exactly { $bytes } bytes.
+refused-odds-wrong = { $given } are no odds: take whole numbers, none below zero, and at least one above it.
+refused-bots-wrong = There are { $seats } seats, but { $given } bots.
+refused-bot-name = { $given } cannot name a bot in a record: take 1 to 40 of a to z, digits and hyphens.
+
 ## What can be wrong with the record of a match.
 record-problem = Line { $line }: { $problem }
 refused-record-empty = The file is empty.

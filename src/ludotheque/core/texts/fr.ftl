@@ -13,6 +13,19 @@ refused-no-tick-due = Aucun sablier ne s’écoule à ce moment-là.
 refused-too-late = Trop tard : le temps est écoulé.
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 
+## Refus : ce qu’un programme a transmis est inutilisable.
+refused-state-impossible = Aucune partie ne peut en arriver là.
+refused-value-type = { $name } vaut { $given } ; il faut { $wanted }.
+refused-value-wrong = { $name } est inutilisable : { $problem }
+refused-value-range = { $name } vaut { $given } ; il faut de { $least } à { $most }.
+refused-value-least = { $name } vaut { $given } ; il faut au moins { $least }.
+refused-value-unknown = { $name } vaut { $given } ; il y a { $known }.
+refused-no-such-action = Cette action n’existe pas dans ce jeu : { $given }
+refused-seed-wrong = { $given } n’est pas une graine : il faut un mot, un nombre entier ou exactement { $bytes } octets.
+refused-odds-wrong = { $given } ne sont pas des chances : il faut des nombres entiers, aucun négatif, au moins un positif.
+refused-bots-wrong = Il y a { $seats } places, mais { $given } robots.
+refused-bot-name = { $given } ne peut pas nommer un robot dans un enregistrement : il faut 1 à 40 lettres de a à z, chiffres ou traits d’union.
+
 ## Ce qui peut clocher dans l’enregistrement d’une partie.
 record-problem = Ligne { $line } : { $problem }
 refused-record-empty = Le fichier est vide.

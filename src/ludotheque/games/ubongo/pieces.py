@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+from ludotheque.core.arguments import known, whole
+
 Cell: TypeAlias = tuple[int, int]
 """Row and column."""
 Cells: TypeAlias = tuple[Cell, ...]
@@ -116,10 +118,12 @@ FLIPPED: Final[Mapping[str, tuple[int, ...]]] = _after(mirrored)
 
 def orientations(name: str) -> tuple[Cells, ...]:
     """The distinct orientations of a piece."""
-    return PIECE[name].orientations
+    return PIECE[known("piece", name, PIECE)].orientations
 
 
 def covered(placement: Placement) -> Cells:
     """The cells of the shape's grid that a placement covers."""
     piece, orientation, top, left = placement
+    whole("piece", piece, 0, len(PIECES) - 1)
+    whole("orientation", orientation, 0, len(PIECES[piece].orientations) - 1)
     return tuple((top + row, left + col) for row, col in PIECES[piece].orientations[orientation])

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ludotheque.core.game import Draw, Event, Seat
+from ludotheque.core.match import valid_settings
 from ludotheque.games.dwarfcity.model import MOST, CardTaken, KoboldChosen, Options, Own, Starter, State, Tower
 from ludotheque.games.dwarfcity.pieces import CARD_SETS, CARDS, HAND
 
@@ -26,6 +27,7 @@ def seats(options: Options) -> range:
 
 def start(options: Options, own: Sequence[Own]) -> State:
     """All blocks on the table, all cards in the stock; what leaves no choice is not drawn."""
+    options, own = valid_settings((Options, Own), seats, options, own)
     stock = (CARDS,) if options.face == "beach" else tuple(CARD_SETS[options.cards].values())
     state = State(options, tuple(one.role for one in own), "role", stock=stock)
     chosen = candidates(state)

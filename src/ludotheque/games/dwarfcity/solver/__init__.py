@@ -6,9 +6,9 @@ The levels of the bots are data. Numba takes a second to load, so the kernel is 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotheque.games.dwarfcity.model import Options, State, View
 
@@ -18,17 +18,19 @@ if TYPE_CHECKING:
 ANYTHING, GLANCE, AHEAD = 0, 1, 2
 """Policies of the kernel: any action that builds; what looks best; what wins most games that are played to the end."""
 
+MOST_AHEAD: Final = 1_000_000_000
+
 
 class Level(Struct, frozen=True):
     """How well a bot plays, as a dwarf or as the kobold."""
 
     name: str
-    policy: int
-    slips: int = 0
+    policy: Annotated[int, Meta(ge=ANYTHING, le=AHEAD)]
+    slips: Annotated[int, Meta(ge=0, le=100)] = 0
     """In how many of a hundred decisions it does anything."""
-    games: int = 0
+    games: Annotated[int, Meta(ge=0, le=MOST_AHEAD)] = 0
     """How many games it plays ahead for each decision."""
-    plain: int = 0
+    plain: Annotated[int, Meta(ge=0, le=MOST_AHEAD)] = 0
     """The same without numba, where a game takes half a millisecond."""
 
 

@@ -13,7 +13,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import whole
 from ludotheque.core.compiling import full
+from ludotheque.core.refusal import Refused
 from ludotheque.games.dwarfcity.pieces import COLOURS, PER_COLOUR, TALL
 from ludotheque.games.dwarfcity.solver.tables import compiled
 
@@ -124,9 +126,11 @@ def number(codes: Any, tall: int, keys: Any, numbers: Any, listed: Any, count: i
 
 @compiled
 def explore(tall: int, keys: Any, numbers: Any, listed: Any, builds: Any, falls: Any, codes: Any) -> int:
-    """Find all layouts that can follow from the first, and what follows from each; returns how many there are."""
+    """Find all layouts that can follow from the first, and what follows from each; returns how many, -1: too many."""
     count, done = 1, 0
     while done < count:
+        if count + PLACES + 2 > len(listed):
+            return -1
         for place in range(PLACES + 2):
             unpacked(listed[done], codes)
             if place < PLACES:
@@ -195,6 +199,9 @@ class Beach(Struct, frozen=True):
 
 def explored(each: int, tall: int, most: int) -> Beach:
     """The beach with `each` blocks of every colour and towers of `tall` blocks; at most `most` layouts are expected."""
+    whole("each", each, 1, sum(PER_COLOUR.values()))
+    whole("tall", tall, 1, TALL)
+    whole("most", most, 1)
     size = 1 << (2 * most).bit_length()
     keys, numbers, listed = full(size, -1), full(size, 0), full(most, 0)
     builds, falls, codes = full(most * PLACES, 0), full(most * 2, 0), full(PLACES, 0)
@@ -202,6 +209,8 @@ def explored(each: int, tall: int, most: int) -> Beach:
         codes[hue] = each * tall * tall
     number(codes, tall, keys, numbers, listed, 0)
     count = int(explore(tall, keys, numbers, listed, builds, falls, codes))
+    if count < 0:
+        raise Refused("layouts-too-many", most=most)
     starts, rank = full(HUES * each + 2, 0), full(count, 0)
     layered(count, tall, listed, starts, rank)
     ordered, fallen = full(count * PLACES, 0), full(count * 2, 0)

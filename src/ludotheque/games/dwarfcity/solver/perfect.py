@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import whole
 from ludotheque.core.compiling import int_array, zeros
 from ludotheque.games.dwarfcity.pieces import COLOURS, DICE, FACES, SIGNS
 from ludotheque.games.dwarfcity.solver.beach import PERM, PLACES, Beach
@@ -220,6 +221,8 @@ def solve(
 
 def perfect(beach: Beach, kobold: Kobold, advance: Callable[[], object] = lambda: None) -> float:
     """The chance of a perfect dwarf to win from the start; `advance` is called after every step."""
+    whole("signs", kobold.signs, 0, whole("blues", kobold.blues, 1))
+    whole("needed", kobold.needed, 1, kobold.blues)
     count = beach.count
     widest = max(beach.starts[amount + 1] - beach.starts[amount] for amount in range(len(beach.starts) - 1))
     known, own, best, lost = zeros(widest * WIDE), zeros(widest * WIDE), zeros(BEST_SIZE + BLUES), zeros(BLUES * count)

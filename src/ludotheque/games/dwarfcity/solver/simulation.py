@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import valid, whole
 from ludotheque.core.compiling import FAST, full, int_array
 from ludotheque.games.dwarfcity.model import Options, Own, State
 from ludotheque.games.dwarfcity.rules import start
@@ -27,10 +28,11 @@ from ludotheque.games.dwarfcity.solver.rollouts import (
     played,
     settle,
 )
-from ludotheque.games.dwarfcity.solver.tables import encode
+from ludotheque.games.dwarfcity.solver.tables import check_state, encode
 
 LUCK: Final = 60
 """Bits of a seed of the kernel."""
+MOST_GAMES: Final = 1 << 40
 PLAYERS = 4
 FRESH = 1_000_000
 """From here on seeds differ from those that players thought with."""
@@ -61,6 +63,7 @@ def workspace() -> Workspace:
 
 def level_row(level: Level) -> Any:
     """A level as the kernel reads it: policy, slips in a hundred decisions, games to play ahead, doubt in tenths."""
+    level = valid(Level, level)
     return int_array((level.policy, level.slips, level.games if FAST else level.plain, DOUBT if FAST else WARY))
 
 
@@ -70,14 +73,16 @@ def seed(rng: Random) -> Any:
 
 def decide(state: State, level: Level, rng: Random) -> int:
     """What a player of this level builds or tears down in a state that waits for it."""
+    check_state(state)
     own = workspace()
     return int(decided(encode(state), level_row(level), own.notes, own.work, own.found, own.luck, seed(rng)))
 
 
 def simulate(options: Options, players: int, dwarfs: Level, kobold: Level, games: int, rng: Random) -> Sums:
     """The result of whole games with bots of these levels at all seats; who plays the kobold is drawn."""
+    whole("games", games, 0, MOST_GAMES)
     own, row, sums = workspace(), full(t.WIDTH, 0), full(SUMS, 0)
-    begun = encode(start(options, (Own(),) * players))
+    begun = encode(start(options, (Own(),) * whole("players", players, 0)))
     sides = level_row(dwarfs), level_row(kobold)
     played(begun, *sides, games, sums, row, own.notes, own.work, own.found, own.luck, seed(rng))
     return Sums(games, int(sums[WON]), int(sums[TURNS]))

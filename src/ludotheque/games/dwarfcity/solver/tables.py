@@ -9,7 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, get_args
 
+from ludotheque.core.arguments import valid
 from ludotheque.core.compiling import compiler, int_array
+from ludotheque.core.refusal import Refused
 from ludotheque.games.dwarfcity.model import MOST as MOST_SEATS
 from ludotheque.games.dwarfcity.model import Cadence, Phase, State
 from ludotheque.games.dwarfcity.pieces import (
@@ -23,12 +25,15 @@ from ludotheque.games.dwarfcity.pieces import (
     KOBOLD_SIDES,
     LAID_OUT,
     SHAPES,
+    SIGNS,
     TALL,
     Strength,
 )
+from ludotheque.games.dwarfcity.pieces import DICE as DICE_ROLLED
 from ludotheque.games.dwarfcity.pieces import FACES as DIE_FACES
 from ludotheque.games.dwarfcity.rules.play import CATALOGUE
 from ludotheque.games.dwarfcity.rules.setting_up import candidates
+from ludotheque.games.dwarfcity.rules.setting_up import seats as rule_seats
 from ludotheque.games.dwarfcity.rules.towers import finished, height, loose
 
 HERE: Final = Path(__file__).parent
@@ -100,6 +105,7 @@ SPARE: Final = int_array(
 )
 """Blocks that no building of a set needs."""
 
+BLOCK_SET: Final = frozenset(BLOCKS)
 NUMBERS = {action: number for number, action in enumerate(CATALOGUE)}
 """The number of each action."""
 WINNERS = {None: NOBODY, "dwarfs": DWARFS, "kobold": KOBOLD}
@@ -122,6 +128,35 @@ def encode(state: State) -> Any:
         row[DICE_LEFT + DIE_FACES.index(face)] += 1
     laid_out(row, state)
     return int_array(row)
+
+
+def check_state(state: State) -> None:
+    """Refuse a state in which nobody decides, or that no match can reach: the kernel trusts what it is given."""
+    state = valid(State, state)
+    if state.phase not in ("build", "tear"):
+        raise Refused("nobody-decides", phase=state.phase)
+    seats, cards = range(len(state.roles)), CARD_SETS[state.options.cards]
+    kinds = set(cards) if state.options.face == "stone" else {""}
+    fits = (
+        len(seats) in rule_seats(state.options)
+        and (state.kobold in seats if state.kobold_plays else state.kobold is None)
+        and {state.turn, state.dwarf, state.starter, *(tower.of for tower in state.towers)}.issubset(seats)
+        and {state.dwarf, state.starter, *(tower.of for tower in state.towers)}.issubset(state.dwarfs)
+        and len(state.stock) == (len(cards) if state.options.face == "stone" else 1)
+        and min(state.stock) >= 0
+        and sum(state.stock) + len(state.towers) == CARDS
+        and kinds.issuperset(tower.card for tower in state.towers)
+        and all(BLOCK_SET.issuperset(tower.blocks) for tower in state.towers)
+        and all(len(tower.blocks) <= height(tower) for tower in state.towers)
+        and min(loose(state).values()) >= 0
+        and 0 <= state.signs <= SIGNS
+        and 0 <= state.pile <= state.needed
+        and state.turns >= 0
+        and 0 <= state.blue <= DICE_ROLLED >= max(len(state.rolled), len(state.dice))
+        and (state.built is None or state.built in NUMBERS)
+    )
+    if not fits:
+        raise Refused("state-impossible")
 
 
 def agreed(row: list[int], state: State) -> None:

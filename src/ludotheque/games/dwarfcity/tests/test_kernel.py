@@ -164,6 +164,7 @@ sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-k", "not without_numba",
 """
 
 
+@pytest.mark.slow(traced=True)  # nothing else reaches the lines that numba compiles
 @pytest.mark.skipif(not FAST, reason="this is without numba")
 def test_it_works_without_numba() -> None:
     """The same tests once more, as if numba were not installed; fewer matches, for they were compared above."""

@@ -150,3 +150,5 @@ balance-kobold = Kobold { $level }
 perfect-solving = Rechnen: { balance-strength }
 refused-bot-unknown = Es gibt keinen Bot namens „{ $given }“; es gibt { $known }.
 refused-needs-numba = In reinem Python dauert das Stunden. Dazu gehört das Extra „fast“.
+refused-nobody-decides = Jetzt baut niemand und reißt niemand ab: Es ist die Phase „{ $phase }“.
+refused-layouts-too-many = Es gibt mehr als { $most } Stellungen.

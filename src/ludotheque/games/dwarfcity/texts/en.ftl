@@ -150,3 +150,5 @@ balance-kobold = kobold { $level }
 perfect-solving = Solving: { balance-strength }
 refused-bot-unknown = There is no bot called “{ $given }”; there are { $known }.
 refused-needs-numba = This takes hours in plain Python. It needs the extra “fast”.
+refused-nobody-decides = Nobody builds or tears down now: the phase is “{ $phase }”.
+refused-layouts-too-many = There are more than { $most } layouts.

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.match import valid_settings
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ostriches.model import (
     SEATS,
@@ -64,8 +65,9 @@ def catalogue(_options: Options) -> Sequence[Action]:
     return CATALOGUE
 
 
-def start(options: Options, _own: Sequence[Own]) -> State:
+def start(options: Options, own: Sequence[Own]) -> State:
     """Two bushes in the desert, all ostriches in hand; chance names the first player."""
+    options, _ = valid_settings((Options, Own), seats, options, own)
     return State(Table(options, bushes=BUSHES), (), (TRIBE,) * SEATS)
 
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import shown, valid, whole
+from ludotheque.core.game import Seat
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ostriches.model import View
+from ludotheque.games.ostriches.pieces import BUSHES, SQUARES, TO_WIN, TRIBE
 
 SHOWN = 5
+LONGEST: Final = 86_400
+"""The most seconds of a search."""
 
 
 class Budget(Struct, frozen=True):
@@ -45,14 +53,56 @@ class Judgement(Struct, frozen=True):
     """The best first."""
 
 
-def think(view: View, budget: Budget, rng: Random) -> Judgement:
-    """The opinion on a view with every turn; raises ValueError when nobody is on turn."""
-    if view.table.phase in ("starter", "over"):
-        raise ValueError("nobody is on turn")
-    if view.table.phase == "placing" and view.viewer != view.table.turn:
-        raise ValueError("what others place is their secret")
+def check_budget(budget: Budget) -> None:
+    """Refuse a search that would not end."""
     if budget.seconds is None and budget.iterations is None:
-        raise ValueError("a search must end")
+        raise Refused("search-endless")
+    if budget.iterations is not None:
+        whole("iterations", budget.iterations, 0)
+    if budget.seconds is not None and not 0 <= budget.seconds <= LONGEST:
+        raise Refused("value-range", name="seconds", given=shown(budget.seconds), least=0, most=LONGEST)
+
+
+def check_view(view: View) -> None:
+    """Refuse a view that no match can show: the kernel trusts what it is given."""
+    view = valid(View, view)
+    table, seats = view.table, (0, 1)
+    if table.phase in ("starter", "over"):
+        raise Refused("nobody-on-turn")
+    if table.phase == "placing" and view.viewer != table.turn:
+        raise Refused("placing-secret")
+    places = [*(one.at for one in view.ostriches), *table.bushes]
+    fits = (
+        view.viewer in (None, *seats)
+        and table.turn in seats
+        and len(set(places)) == len(places)
+        and set(SQUARES).issuperset(places)
+        and len(table.bushes) == len(BUSHES)
+        and (table.moved is None or table.moved in places)
+        and table.calm >= 0
+        and len(view.left) == len(seats)
+        and all(one.of in seats for one in view.ostriches)
+        and all(tribe_fits(view, seat) for seat in seats)
+    )
+    if not fits:
+        raise Refused("state-impossible")
+
+
+def tribe_fits(view: View, seat: Seat) -> bool:
+    """Whether a tribe has no more ostriches than the box holds, of each kind and in all."""
+    known = Counter(one.power for one in view.ostriches if one.of == seat)
+    unknown = known.pop(None, 0)
+    if seat == view.viewer:
+        known.update(view.hand)
+    up = sum(one.up for one in view.ostriches if one.of == seat)
+    hidden = view.left[seat] if seat != view.viewer else 0
+    return known <= Counter(TRIBE) and known.total() + unknown + hidden <= len(TRIBE) and hidden >= 0 and up < TO_WIN
+
+
+def think(view: View, budget: Budget, rng: Random) -> Judgement:
+    """The opinion on a view with every turn; refuses a view in which nobody is on turn."""
+    check_view(view)
+    check_budget(budget)
     # Importing numba takes a moment: only a search pays for it, not listing the bots.
     from ludotheque.games.ostriches.solver.search import SLICE, judgement_of, start_search  # noqa: PLC0415
 

@@ -208,6 +208,7 @@ sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-k", "not without_numba",
 """
 
 
+@pytest.mark.slow(traced=True)  # nothing else reaches the lines that numba compiles
 @pytest.mark.skipif(not FAST, reason="this is without numba")
 @pytest.mark.parametrize("room_of_tests", ["test_kernel.py", "test_search.py"])
 def test_it_works_without_numba(room_of_tests: str) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.compiling import FAST
 from ludotheque.core.game import Act, Draw
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.model import Options, Own, State
 from ludotheque.games.ostriches.rules.positions import read_position
@@ -224,13 +225,13 @@ def test_time_ends_a_search() -> None:
 def test_what_cannot_be_judged_is_refused() -> None:
     state = position("b4:tiles a1:plain", "a3:plain b3:plain")
     view = rules.observe(state, 0)
-    with pytest.raises(ValueError, match="must end"):
+    with pytest.raises(Refused, match="search-endless"):
         think(view, Budget(), Random(1))
     over = replace(view, table=replace(view.table, phase="over"))
-    with pytest.raises(ValueError, match="on turn"):
+    with pytest.raises(Refused, match="nobody-on-turn"):
         think(over, SOME, Random(1))
     placing = replace(view, table=replace(view.table, phase="placing", turn=1))
-    with pytest.raises(ValueError, match="secret"):
+    with pytest.raises(Refused, match="placing-secret"):
         think(placing, SOME, Random(1))
 
 

@@ -120,3 +120,6 @@ refused-position-bushes = Eine Stellung hat zwei Büsche.
 refused-position-tribe = So viele Strauße einer Art sind nicht in der Schachtel.
 refused-position-won = Diese Partie ist zu Ende: Vier Strauße einer Farbe sind zu sehen.
 refused-position-moved = Auf { $square } steht niemand, der zuletzt bewegt worden sein könnte.
+refused-nobody-on-turn = Hier ist niemand am Zug.
+refused-placing-secret = Was andere aufstellen, ist ihr Geheimnis.
+refused-search-endless = Eine Suche muss enden: Gib ihr Sekunden, Iterationen oder beides.

@@ -120,3 +120,6 @@ refused-position-bushes = A position has two bushes.
 refused-position-tribe = The box does not hold so many ostriches of one kind.
 refused-position-won = This match is over: four ostriches of a colour are up.
 refused-position-moved = Nobody stands on { $square } who could have been moved last.
+refused-nobody-on-turn = Nobody is on turn here.
+refused-placing-secret = What others place is their secret.
+refused-search-endless = A search must end: give it seconds, iterations or both.

@@ -120,3 +120,6 @@ refused-position-bushes = Une position a deux buissons.
 refused-position-tribe = La boîte ne contient pas autant d’autruches de cette sorte.
 refused-position-won = Cette partie est finie : quatre autruches d’une couleur sont visibles.
 refused-position-moved = Sur { $square } il n’y a personne qui aurait pu être déplacé en dernier.
+refused-nobody-on-turn = Ce n’est le tour de personne ici.
+refused-placing-secret = Ce que les autres placent est leur secret.
+refused-search-endless = Une recherche doit finir : donnez-lui des secondes, des itérations ou les deux.

@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Any, Final, TypeAlias
 
+from ludotheque.core.arguments import shown
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book.shape import STRIDE, WIDEST, Rows, bits_of, mask_of, stride_of
 from ludotheque.games.ubongo.pieces import NUMBER, PIECES, Cells, Placement
 
@@ -48,7 +51,10 @@ _NEAR: Final = bits_of([(0, 1), (0, 2), (1, -1), (1, 0), (1, 1), (2, 0)])
 
 def numbers(names: Sequence[str]) -> tuple[int, ...]:
     """The numbers of the pieces of a set, in the order of the box."""
-    return tuple(sorted([NUMBER[name] for name in names]))
+    try:
+        return tuple(sorted([NUMBER[name] for name in names]))
+    except (KeyError, TypeError):
+        raise Refused("value-unknown", name="pieces", given=shown(names), known=", ".join(NUMBER)) from None
 
 
 @cache
@@ -130,6 +136,45 @@ def _count_three(free: int, steps: Plan) -> int:
                 if left in two:
                     found += two[left]
     return found
+
+
+@cache
+def any_pair() -> dict[int, list[tuple[int, int]]]:
+    """Every shape that two different pieces cover within six by six: the bits of such pairs with the number of ways."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    for one, other in combinations(range(len(PIECES)), PAIR):
+        for shape, ways in pair((one, other)).items():
+            found.setdefault(shape, []).append((1 << one | 1 << other, ways))
+    return found
+
+
+def count_sets(rows: Rows, size: int) -> dict[int, int]:
+    """Number of coverings for every set of `size` different pieces that has any, by the bits of their numbers.
+
+    For two pieces or more, in a shape of at most six by six: one search for all sets, not one for each.
+    """
+    free = mask_of(rows)
+    found: dict[int, int] = {}
+    if free:
+        _count_sets(free >> (free & -free).bit_length() - 1, size, 0, found)
+    return found
+
+
+def _count_sets(free: int, size: int, used: int, found: dict[int, int]) -> None:
+    """Count what `size` pieces that are not used yet can do for the free cells, the first at bit 0."""
+    if size == PAIR:
+        for two, ways in any_pair().get(free, ()):
+            if not two & used:
+                found[used | two] = found.get(used | two, 0) + ways
+        return
+    for piece, own in enumerate(_SIDES[(free >> 1 & 1) + (free >> STRIDE - 1 & 2)]):
+        if used >> piece & 1:
+            continue
+        for look in own:
+            if look & free == look:
+                left = free ^ look
+                if not left & ~(left << 1 | left >> 1 | left << STRIDE | left >> STRIDE):  # no cell is alone
+                    _count_sets(left >> (left & -left).bit_length() - 1, size - 1, used | 1 << piece, found)
 
 
 def coverings(rows: Rows, names: Sequence[str]) -> Iterator[tuple[Placement, ...]]:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
+from ludotheque.core.arguments import whole
 from ludotheque.games.ubongo.book.covering import SIZES, looks, numbers
 from ludotheque.games.ubongo.book.shape import Rows, mask_of, stride_of
 
@@ -27,6 +28,7 @@ def difficulty(rows: Rows, names: Sequence[str], solutions: int) -> int:
 
 def level(tried: int, solutions: int) -> int:
     """The level by the number of tried placements and of coverings."""
+    whole("solutions", solutions, 1)
     return 1 + sum(tried >= step * solutions for step in STEPS)
 
 

@@ -42,18 +42,18 @@ LEAST_CORNERS: Final = 6
 
 def grown(size: int, height: int, width: int, luck: Luck) -> Rows | None:
     """A random shape of `size` cells that touches all sides of its box, or None if it does not."""
-    cells: list[Cell] = [(luck.below(height), luck.below(width))]
-    taken = set(cells)
-    while len(cells) < size:
-        edge: list[Cell] = []
-        for cell in cells:
-            for row, col in neighbours(cell):
-                if 0 <= row < height and 0 <= col < width and (row, col) not in taken and (row, col) not in edge:
-                    edge.append((row, col))
-        cell = edge[luck.weighted([SNUG[sum(near in taken for near in neighbours(cell))] for cell in edge])]
-        cells.append(cell)
+    cell = luck.below(height), luck.below(width)
+    taken = {cell}
+    edge: dict[Cell, int] = {}
+    """The empty cells around, in the order in which they were come by, and how many cells each touches."""
+    while len(taken) < size:
+        for near in neighbours(cell):
+            if 0 <= near[0] < height and 0 <= near[1] < width and near not in taken:
+                edge[near] = edge.get(near, 0) + 1
+        cell = list(edge)[luck.weighted([SNUG[touched] for touched in edge.values()])]
         taken.add(cell)
-    rows = rows_of(settled(cells))
+        del edge[cell]
+    rows = rows_of(settled(taken))
     return rows if (len(rows), len(rows[0])) == (height, width) else None
 
 

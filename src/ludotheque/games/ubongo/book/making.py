@@ -11,14 +11,15 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
+from ludotheque.core.arguments import instance, whole
 from ludotheque.core.refusal import Refused
-from ludotheque.games.ubongo.book.covering import count
+from ludotheque.games.ubongo.book.covering import PAIR, count, count_sets
 from ludotheque.games.ubongo.book.difficulty import difficulty
 from ludotheque.games.ubongo.book.growing import BOXES, CELLS, grown, pleasant
 from ludotheque.games.ubongo.book.luck import Luck
 from ludotheque.games.ubongo.book.missions import Book, Mission, Page
-from ludotheque.games.ubongo.book.shape import Rows, canonical, size_of
-from ludotheque.games.ubongo.pieces import PIECES, PIECES_OF, SIDES, SYMBOLS, Side
+from ludotheque.games.ubongo.book.shape import STRIDE, Rows, canonical, mask_of, size_of, stride_of
+from ludotheque.games.ubongo.pieces import NUMBER, PIECES, PIECES_OF, SIDES, SYMBOLS, Side
 
 BOARDS: Final = 54
 LONGEST_SEED: Final = 40
@@ -53,7 +54,14 @@ def sets_of(cells: int, size: int) -> tuple[tuple[str, ...], ...]:
 
 def sets(rows: Rows, size: int) -> dict[tuple[str, ...], int]:
     """Every set of `size` different pieces that covers a shape, with its number of coverings."""
-    found = {names: count(rows, names) for names in sets_of(size_of(rows), size)}
+    size = whole("size", size, 1, len(PIECES))
+    mask_of(rows)
+    every = sets_of(size_of(rows), size)
+    if size < PAIR or stride_of(rows) != STRIDE:
+        found = {names: count(rows, names) for names in every}
+    else:
+        counted = count_sets(rows, size)
+        found = {names: counted.get(sum([1 << NUMBER[name] for name in names]), 0) for names in every}
     return {names: ways for names, ways in found.items() if ways}
 
 
@@ -64,7 +72,8 @@ def make(seed: str, boards: int = BOARDS) -> Book:
 
 def pages(seed: str, boards: int) -> Iterator[tuple[Page, Page]]:
     """The boards of a book one by one; a longer book begins with the boards of a shorter one."""
-    if not SEED.fullmatch(seed):
+    whole("boards", boards, 1)
+    if not SEED.fullmatch(instance("seed", seed, str)):
         raise Refused("book-seed", longest=LONGEST_SEED)
     begun = Begun(Luck(f"book:{seed}"), set(), dict.fromkeys((piece.name for piece in PIECES), 0))
     for board in range(boards):

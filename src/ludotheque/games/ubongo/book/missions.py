@@ -14,6 +14,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import known, whole
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book.shape import Rows
 from ludotheque.games.ubongo.pieces import SIDES, SYMBOLS, Side
 
@@ -54,6 +56,9 @@ class Book(Struct, frozen=True, dict=True, weakref=True):
 
     def mission(self, board: int, side: str, symbol: int) -> Mission:
         """The mission of a board and a roll."""
+        whole("board", board, 0, len(self) - 1)
+        whole("symbol", symbol, 0, len(SYMBOLS) - 1)
+        known("side", side, SIDES)
         return self.boards[board][SIDES.index(side)].missions[symbol]
 
     def missions(self) -> Iterator[Mission]:
@@ -79,12 +84,15 @@ def written(book: Book) -> str:
 
 
 def read(text: str) -> Book:
-    """A book from its text; missions are not proven again."""
-    first, *lines = text.splitlines()
-    _, boards, seed = first.split(" ", 2)
-    height = 1 + len(SYMBOLS)
-    pages = [_page(lines[start : start + height]) for start in range(0, len(lines), height)]
-    return Book(seed, tuple((pages[2 * number], pages[2 * number + 1]) for number in range(int(boards))))
+    """A book from its text, or a refusal; missions are not proven again."""
+    try:
+        first, *lines = text.splitlines()
+        _, boards, seed = first.split(" ", 2)
+        height = 1 + len(SYMBOLS)
+        pages = [_page(lines[start : start + height]) for start in range(0, len(lines), height)]
+        return Book(seed, tuple((pages[2 * number], pages[2 * number + 1]) for number in range(int(boards))))
+    except (ValueError, LookupError):
+        raise Refused("book-unreadable", kind=KIND) from None
 
 
 def _page(lines: list[str]) -> Page:

@@ -8,8 +8,11 @@ to another is always a different number; larger ones get their own.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
+from ludotheque.core.arguments import shown
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.pieces import Cell, Cells, aspects, drawn
 
 Rows: TypeAlias = tuple[str, ...]
@@ -25,14 +28,19 @@ _BITS: Final = str.maketrans("#.", "10")
 
 def stride_of(rows: Sequence[str]) -> int:
     """The distance of two rows in bits: `STRIDE` exactly for shapes within six by six."""
+    if not rows:
+        raise Refused("shape-wrong", given="()")
     width = len(rows[0])
     return STRIDE if width <= WIDEST >= len(rows) else max(width + REACH, STRIDE + 1)
 
 
 def mask_of(rows: Sequence[str]) -> int:
-    """The cells of a shape as bits."""
-    gap = "." * (stride_of(rows) - len(rows[0]))
-    return int(gap.join(rows)[::-1].translate(_BITS), 2)
+    """The cells of a shape as bits; refuses rows of different lengths, and anything but `#` and `.` in them."""
+    gap, width = "." * (stride_of(rows) - len(rows[0])), len(rows[0])
+    for row in rows:
+        if len(row) != width or row.strip("#."):
+            raise Refused("shape-wrong", given=shown(rows))
+    return int(gap.join(rows)[::-1].translate(_BITS) or "0", 2)
 
 
 def bits_of(cells: Iterable[Cell], stride: int = STRIDE) -> int:
@@ -60,6 +68,7 @@ def canonical(rows: Iterable[str]) -> Rows:
     return max(map(rows_of, aspects(drawn(rows))))
 
 
+@lru_cache(maxsize=4096)
 def neighbours(cell: Cell) -> Cells:
     """The four neighbours of a cell."""
     row, col = cell

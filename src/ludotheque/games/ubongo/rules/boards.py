@@ -8,6 +8,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import known
 from ludotheque.core.game import Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book import Book, at_hand, named
@@ -64,7 +65,7 @@ def side_of(options: Options, own: Own) -> Side:
 @lru_cache(maxsize=4096)
 def task(book: str, board: int, side: Side, symbol: Symbol) -> Task:
     """The mission of a board, side and symbol."""
-    mission = named(book).mission(board, side, SYMBOLS.index(symbol))
+    mission = named(book).mission(board, side, SYMBOLS.index(known("symbol", symbol, SYMBOLS)))
     pieces = tuple(name for name in NAMES if name in mission.pieces)
     return Task(board, side, symbol, mission.shape, pieces, mission.difficulty)
 

@@ -12,7 +12,9 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import viewer_of
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.match import valid_settings
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.model import (
     LEAD,
@@ -50,9 +52,10 @@ def catalogue(_options: Options) -> Sequence[Action]:
 
 def start(options: Options, own: Sequence[Own]) -> State:
     """The first state; in rounds a draw decides who rolls first."""
+    options, own = valid_settings((Options, Own), seats, options, own)
     check(options)
     count, book = len(own), book_of(options)
-    shown = Shown(options, tuple(own), book.hash, "starter", tuple(range(len(book))))
+    shown = Shown(options, own, book.hash, "starter", tuple(range(len(book))))
     shown = replace(shown, tasks=(None,) * count, gems=((),) * count)
     if is_race(options):
         zeros = (0,) * count
@@ -85,6 +88,7 @@ def due(state: State) -> Due:  # noqa: PLR0911 - one answer for each phase
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
     shown = state.shown
+    viewer_of(seat, state.pieces)
     if shown.phase == "review":
         return () if seat in shown.ready else (Ready(),)
     if shown.phase != "covering" or seat not in rounds.active(shown):

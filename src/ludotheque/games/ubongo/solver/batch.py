@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book.covering import SIZES, count, numbers
 from ludotheque.games.ubongo.book.shape import STRIDE, Rows, mask_of, stride_of
 
@@ -31,13 +32,13 @@ class Batch(Struct, frozen=True):
 
 
 def encode(tasks: Iterable[Task]) -> Batch:
-    """Encode missions for the kernel; raises ValueError if one is too large or its sizes do not add up."""
+    """Encode missions for the kernel; refuses one that is too large, or whose sizes do not add up."""
     from ludotheque.core.compiling import int_array  # noqa: PLC0415 - importing numba takes a second
 
     codes = [encoded(rows, names) for rows, names in tasks]
     fitting = [code for code in codes if code is not None]
     if len(fitting) < len(codes):
-        raise ValueError(f"mission {codes.index(None)} is not for the kernel")
+        raise Refused("batch-wrong", number=codes.index(None))
     return Batch(int_array([shape for shape, _ in fitting]), int_array([pieces for _, pieces in fitting]))
 
 
@@ -46,6 +47,9 @@ def count_batch(batch: Batch) -> list[int]:
     from ludotheque.core.compiling import int_array, to_list  # noqa: PLC0415
     from ludotheque.games.ubongo.solver import kernel  # noqa: PLC0415
 
+    number = kernel.unfit(batch.shapes, batch.sets)
+    if number >= 0:
+        raise Refused("batch-wrong", number=number)
     answers = int_array([0] * len(batch))
     kernel.count_rows(batch.shapes, batch.sets, kernel.workspace(), answers)
     return to_list(answers)

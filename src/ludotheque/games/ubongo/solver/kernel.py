@@ -9,11 +9,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.core.compiling import compiler, int_array, lowest_bit
+from ludotheque.core.compiling import bit_count, compiler, int_array, lowest_bit
 from ludotheque.games.ubongo.book.covering import SIZES, looks
-from ludotheque.games.ubongo.book.shape import STRIDE
+from ludotheque.games.ubongo.book.shape import STRIDE, WIDEST
 from ludotheque.games.ubongo.pieces import PIECES
-from ludotheque.games.ubongo.solver.batch import PIECE_BITS
+from ludotheque.games.ubongo.solver.batch import MOST, PIECE_BITS
 
 HERE: Final = Path(__file__).parent
 compiled = compiler(HERE.parent / "pieces.py", HERE.parent / "book" / "shape.py", *sorted(HERE.glob("*.py")))
@@ -47,6 +47,8 @@ SIDES_PIECE: Final = int_array(
     for at in range(4 * BOX + 1)
 )
 """Where the orientations of each piece begin among those."""
+END: Final = STRIDE * (WIDEST - 1) + WIDEST
+"""The bit after the last cell of a shape; a negative shape has it, too."""
 ROOM: Final = 16
 """Slots of the workspace for the different pieces of a mission."""
 STEP: Final = 8
@@ -140,6 +142,21 @@ def last_ways(free: int, stock: int) -> int:
         if LOOKS[at] == free:
             return 1
     return 0
+
+
+@compiled
+def unfit(shapes: Any, codes: Any) -> int:
+    """The first mission that is not as `encode` makes them, which would lead the search astray; -1 if all are."""
+    if len(shapes) != len(codes):
+        return min(len(shapes), len(codes))
+    for row in range(len(shapes)):
+        code, cells, size = codes[row], 0, codes[row] & PIECE_MASK
+        for _ in range(size):
+            code >>= PIECE_BITS
+            cells += CELLS[code & PIECE_MASK] if code & PIECE_MASK < BOX else WIDEST * WIDEST
+        if not 0 < size <= MOST or not shapes[row] & 1 or shapes[row] >> END or cells != bit_count(shapes[row]):
+            return row
+    return -1
 
 
 @compiled

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import takewhile
 from typing import Any, Final
 
+from ludotheque.core.arguments import whole
 from ludotheque.core.compiling import int_array, to_list
 from ludotheque.games.ubongo.book.luck import Luck
 from ludotheque.games.ubongo.book.shape import STRIDE, Rows
@@ -137,7 +138,12 @@ def mint_rows(shapes: Any, pieces: int, own: Any, found: Any, sets: Any) -> None
 
 
 def mint(seed: str, amount: int, pieces: int = 4) -> list[tuple[Rows, tuple[str, ...]]]:
-    """Missions with exactly one covering; no shape is searched twice."""
+    """Missions with exactly one covering; no shape is searched twice.
+
+    Sets of another size than three to five pieces cover none of these shapes.
+    """
+    whole("amount", amount, 0)
+    whole("pieces", pieces, 3, 5)
     state = 1 + Luck(f"mint:{seed}").below(MASK)
     grown, found, own = int_array([0] * AT_ONCE), int_array([0] * ALL_SETS), workspace()
     seen: set[int] = set()

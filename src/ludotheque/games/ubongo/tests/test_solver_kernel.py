@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.core import compiling
+from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book import sets, standard
 from ludotheque.games.ubongo.book.shape import mask_of, size_of
 from ludotheque.games.ubongo.pieces import PIECES
@@ -60,7 +61,7 @@ def test_large_missions_go_through_the_plain_search() -> None:
     assert batch.encoded(*many) is None
     assert count_many([wide, TASKS[0], many, (("###",), ("I2",))]) == [1, WANTED[0], 41, 0]
     assert count_many([]) == []
-    with pytest.raises(ValueError, match="mission 1 "):
+    with pytest.raises(Refused, match="batch-wrong, number=1"):
         encode([TASKS[0], wide])
     assert count_batch(encode([(("##",), ("I2",)), (("####",), ("I2", "I2"))])) == [1, 1]
     assert len(encode(TASKS)) == len(TASKS)
@@ -93,6 +94,7 @@ def test_minted_missions_have_one_covering() -> None:
     assert {size_of(rows) for rows, _ in made} <= set(range(14, 19))
 
 
+@pytest.mark.slow(traced=True)  # nothing else reaches the lines that numba compiles
 def test_minting_is_the_same_without_numba(request: pytest.FixtureRequest) -> None:
     made = mint("test", 20)
     request.getfixturevalue("without_numba")

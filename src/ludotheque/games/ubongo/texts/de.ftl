@@ -148,3 +148,6 @@ print-play-left = Hat es niemand geschafft? Dreht die Sanduhr noch einmal um. Wa
 print-play-win = Ein Stein ist so viele Punkte wert, wie er Spitzen hat. Nach neun Runden gewinnt, wer die meisten Punkte hat. Seite A braucht drei Teile, Seite B vier.
 print-foot = Buch „{ $seed }“, { $hash }. Derselbe Startwert gibt dieselben Tafeln. Gemacht mit Ludotheque.
 refused-print-needs-typst = Zum Drucken braucht es das Extra „server“ mit typst.
+refused-shape-wrong = Eine Form hat gleich lange Zeilen, nur aus # und . gemacht: { $given }
+refused-batch-wrong = Aufgabe { $number } passt nicht in den Kern: Sie ist zu groß, oder die Größen ihrer Teile gehen nicht auf.
+refused-book-unreadable = Das ist kein Buch der Art { $kind }.

@@ -148,3 +148,6 @@ print-play-left = Nobody done? Turn the glass once more. What nobody has won goe
 print-play-win = A gem is worth as many points as it has tips. After nine rounds the most points win. Side A needs three pieces, side B four.
 print-foot = Book “{ $seed }”, { $hash }. The same seed gives the same boards. Made with Ludotheque.
 refused-print-needs-typst = Printing needs the extra “server”, with typst in it.
+refused-shape-wrong = A shape has rows of equal length, made of # and . alone: { $given }
+refused-batch-wrong = Mission { $number } is not for the kernel: it is too large, or the sizes of its pieces do not add up.
+refused-book-unreadable = This is no book of the kind { $kind }.

@@ -148,3 +148,6 @@ print-play-left = Personne n’a réussi ? Retournez le sablier une fois. Ce q
 print-play-win = Une gemme vaut autant de points qu’elle a de pointes. Après neuf manches, la personne qui a le plus de points gagne. Le côté A demande trois pièces, le côté B quatre.
 print-foot = Livre « { $seed } », { $hash }. La même graine donne les mêmes plateaux. Fait avec Ludotheque.
 refused-print-needs-typst = Pour imprimer, il faut l’extra « server », qui contient typst.
+refused-shape-wrong = Une forme a des lignes de même longueur, faites de # et de . seulement : { $given }
+refused-batch-wrong = La mission { $number } n’est pas pour le noyau : elle est trop grande, ou les tailles de ses pièces ne s’additionnent pas.
+refused-book-unreadable = Ce n’est pas un livre du genre { $kind }.

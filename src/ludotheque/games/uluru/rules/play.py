@@ -11,7 +11,9 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import viewer_of
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.match import valid_settings
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.model import (
     MOST_SEATS,
@@ -70,7 +72,8 @@ def catalogue(_options: Options) -> Sequence[Action]:
 
 def start(options: Options, own: Sequence[Own]) -> State:
     """The table before the first deal; with several players, chance names the start player first."""
-    shown = Shown(options, tuple(own), "starter", full_deck(options))
+    options, own = valid_settings((Options, Own), seats, options, own)
+    shown = Shown(options, own, "starter", full_deck(options))
     return State(shown if len(own) > 1 else lay_out(shown), (EMPTY,) * len(own))
 
 
@@ -117,6 +120,7 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
 
 def offered(state: State, seat: Seat) -> tuple[int, ...]:
     shown = state.shown
+    viewer_of(seat, state.boards)
     if shown.phase == "review":
         return () if seat in shown.ready else (READY,)
     if shown.phase == "pass":

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import shown
+from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.model import Branch, Link
-from ludotheque.games.uluru.pieces import AREAS, BIRDS, HOLDS_WITHOUT, RELATIONS, Bird, Board, Deal, Wish
+from ludotheque.games.uluru.pieces import AREAS, BIRDS, HOLDS_WITHOUT, PLACES, RELATIONS, Bird, Board, Deal, Wish
 
 Ways: TypeAlias = tuple[Branch, ...]
 """All branches of a card; several where a reference meets a colour with two cards."""
+MOST_CARDS: Final = 2
+ALL_PLACES: Final = frozenset(PLACES)
 
 
 @lru_cache(maxsize=1024)
@@ -73,8 +77,23 @@ class Score(Struct, frozen=True):
     unplaced: tuple[Bird, ...]
 
 
+def check_deal(deal: Deal) -> None:
+    """Refuse a deal without eight birds that have one or two cards: its answer would be about something else."""
+    if len(deal) != len(BIRDS) or not all(1 <= len(cards) <= MOST_CARDS for cards in deal):
+        raise Refused("deal-wrong", birds=len(BIRDS), given=len(deal))
+
+
+def check_board(board: Board) -> None:
+    """Refuse a board without eight birds, each beside it or on a place of its own."""
+    landed = [place for place in board if place is not None]
+    if len(board) != len(BIRDS) or len(set(landed)) < len(landed) or not ALL_PLACES.issuperset(landed):
+        raise Refused("board-wrong", birds=len(BIRDS), given=shown(board))
+
+
 def score(deal: Deal, board: Board, *, once: bool = False) -> Score:
     """Count the stones; a bird that did not land costs one per card, or one in all with `once`."""
+    check_deal(deal)
+    check_board(board)
     unmet: list[tuple[Bird, int]] = []
     unplaced: list[Bird] = []
     missing = 0

@@ -13,8 +13,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import instance
+from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.pieces import BIRDS, NUMBER_OF, WISHES, Deal
-from ludotheque.games.uluru.solver.solve import best, card_sets, check_birds
+from ludotheque.games.uluru.rules.wishes import check_deal
+from ludotheque.games.uluru.solver.solve import best, card_sets
 from ludotheque.games.uluru.solver.tables import first
 
 NO_CARD = 255
@@ -31,20 +34,20 @@ class Batch(Struct, frozen=True):
 
 
 def encode_deals(deals: Iterable[Deal]) -> bytes:
-    """Deals as the bytes of a batch; raises ValueError for a deal without eight birds."""
+    """Deals as the bytes of a batch; refuses a deal without eight birds."""
     rows = bytearray()
     for deal in deals:
-        check_birds(deal)
+        check_deal(deal)
         rows += bytes(NUMBER_OF[cards[0]] for cards in deal)
         rows += bytes(NUMBER_OF[cards[1]] if len(cards) > 1 else NO_CARD for cards in deal)
     return bytes(rows)
 
 
 def decode_deal(row: bytes) -> Deal:
-    """One deal from its sixteen bytes; raises ValueError for bytes that are no deal."""
+    """One deal from its sixteen bytes; refuses bytes that are no deal."""
     half = len(BIRDS)
     if len(row) != WIDTH or any(card >= len(WISHES) for card in row if card != NO_CARD) or NO_CARD in row[:half]:
-        raise ValueError("not sixteen wish numbers with a full light row")
+        raise Refused("deals-wrong", width=WIDTH)
     return tuple(
         (WISHES[light],) if dark == NO_CARD else (WISHES[light], WISHES[dark])
         for light, dark in zip(row[:half], row[half:], strict=True)
@@ -53,8 +56,8 @@ def decode_deal(row: bytes) -> Deal:
 
 def solve_many(deals: bytes) -> Batch:
     """Solve every deal exactly; the same answers with and without numba."""
-    if len(deals) % WIDTH:
-        raise ValueError(f"{len(deals)} bytes are not a whole number of deals")
+    if len(instance("deals", deals, bytes)) % WIDTH:
+        raise Refused("deals-wrong", width=WIDTH)
     kernel = compiled()
     return kernel(deals) if kernel is not None else solve_plainly(deals)
 
@@ -84,7 +87,7 @@ def compiled() -> Callable[[bytes], Batch] | None:
         cards = np.frombuffer(deals, dtype=np.uint8).reshape(-1, WIDTH)
         light, dark = cards[:, : len(BIRDS)], cards[:, len(BIRDS) :]
         if (light >= len(WISHES)).any() or ((dark >= len(WISHES)) & (dark != NO_CARD)).any():
-            raise ValueError("not sixteen wish numbers with a full light row")
+            raise Refused("deals-wrong", width=WIDTH)
         answers: tuple[Any, Any, Any] = kernel.solve_all(cards)
         stones, optima, placements = (column.tobytes() for column in answers)
         return Batch(array("B", stones), array("H", optima), array("H", placements))

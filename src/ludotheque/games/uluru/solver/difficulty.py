@@ -15,6 +15,7 @@ from random import Random
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import whole
 from ludotheque.games.uluru.model import Branch
 from ludotheque.games.uluru.pieces import BIRDS, PLACES, Deal
 from ludotheque.games.uluru.rules.wishes import branches, holds
@@ -47,6 +48,7 @@ def search_effort(deal: Deal, rng: Random, tries: int = 8) -> float:
     It knows the fewest stones and prunes a line that has more; birds and places are in random order. The result is the
     mean logarithm over several tries.
     """
+    whole("tries", tries, 1)
     stones = solve(deal).stones
     return statistics.fmean(log(_search(deal, stones, rng)) for _ in range(tries))
 
@@ -92,6 +94,8 @@ def _ripe(deal: Deal, order: Sequence[int]) -> list[list[tuple[Branch, ...]]]:
 
 def rank_correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
     """Spearman's rank correlation; ties share their mean rank."""
+    whole("values that differ", min(len(set(xs)), len(set(ys))), 2)
+    whole("as many ys", len(ys), len(xs), len(xs))
     return statistics.correlation(_ranks(xs), _ranks(ys))
 
 

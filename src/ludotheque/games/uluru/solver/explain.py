@@ -7,8 +7,8 @@ from msgspec import Struct
 from ludotheque.games.uluru.model import Land
 from ludotheque.games.uluru.pieces import BIRDS, PLACES, Bird, Board, Deal
 from ludotheque.games.uluru.rules.play import landed, occupant
-from ludotheque.games.uluru.rules.wishes import score
-from ludotheque.games.uluru.solver.solve import card_sets, check_birds, nearest, optimal_placements
+from ludotheque.games.uluru.rules.wishes import check_deal, score
+from ludotheque.games.uluru.solver.solve import card_sets, nearest, optimal_placements
 from ludotheque.games.uluru.solver.tables import ALL, extending
 
 
@@ -24,7 +24,7 @@ class Move(Struct, frozen=True):
 
 def cards_of(deal: Deal) -> tuple[tuple[Bird, int], ...]:
     """Every card of a deal in the order of evaluation, as its bird and its index."""
-    check_birds(deal)
+    check_deal(deal)
     return tuple((bird, card) for bird in BIRDS for card in range(len(deal[bird.number])))
 
 

@@ -8,7 +8,8 @@ from operator import and_
 
 from msgspec import Struct
 
-from ludotheque.games.uluru.pieces import BIRDS, Board, Deal, Wish
+from ludotheque.games.uluru.pieces import Board, Deal, Wish
+from ludotheque.games.uluru.rules.wishes import check_board, check_deal
 from ludotheque.games.uluru.solver.tables import ALL, demands, extending, first, placements, seated
 
 
@@ -22,15 +23,9 @@ class Solution(Struct, frozen=True):
     """The first of them in lexicographic order."""
 
 
-def check_birds(deal: Deal) -> None:
-    """Raise ValueError for a deal without eight birds: its answer would be about something else."""
-    if len(deal) != len(BIRDS):
-        raise ValueError(f"a deal has cards for {len(BIRDS)} birds, not for {len(deal)}")
-
-
 def card_sets(deal: Deal) -> list[int]:
     """The placements that meet each card, in the order of evaluation."""
-    check_birds(deal)
+    check_deal(deal)
     table = demands()
     sets = []
     for number, cards in enumerate(deal):
@@ -94,11 +89,13 @@ def optimal_placements(deal: Deal) -> int:
 
 def can_still_reach(deal: Deal, board: Board) -> bool:
     """Whether some best placement keeps all landed birds where they are."""
+    check_board(board)
     return optimal_placements(deal) & extending(board) != 0
 
 
 def nearest(deal: Deal, board: Board) -> Board:
     """A best placement that keeps as many landed birds as possible where they are."""
+    check_board(board)
     layers, at = [optimal_placements(deal)], seated()
     for bird, place in enumerate(board):
         if place is None:

@@ -259,3 +259,6 @@ unit-stones = { $score ->
    *[other] stones
 }
 outcome-fewest-stones = The fewest stones win; players with equally few share the win.
+refused-deal-wrong = A deal has one or two cards for each of { $birds } birds; this one is for { $given }.
+refused-board-wrong = A board has { $birds } birds, each beside it or on a place of its own from 0 to 7: { $given }
+refused-deals-wrong = These are no deals: each has { $width } bytes, wish numbers with a full light row.
