@@ -49,10 +49,13 @@ def test_a_drag_costs_no_layout(sit: Opener, server: LiveServer) -> None:
     expect(ada.page.locator(".layer")).to_have_css("opacity", "1")
     mouse.move(*middle_of(ada, 0), steps=12)
     ada.page.evaluate("() => new Promise(done => requestIdleCallback(done))")  # what is drawn late is there
-    before = layouts(devtools)
-    for place in (*range(8), 0):  # across every place, and over the rock between them
-        mouse.move(*middle_of(ada, place), steps=12)
-    assert layouts(devtools) == before
+    costs = []
+    for _ in range(3):  # what a drag costs it costs every time, what the page does meanwhile only once
+        before = layouts(devtools)
+        for place in (*range(8), 0):  # across every place, and over the rock between them
+            mouse.move(*middle_of(ada, place), steps=12)
+        costs.append(layouts(devtools) - before)
+    assert min(costs) == 0, costs
     mouse.up()
     ada.sits("White", 0)
 

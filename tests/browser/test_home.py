@@ -65,6 +65,7 @@ def test_a_name_is_given_changed_and_kept(sit: Opener) -> None:
     ada.call_me("Ada")
     ada.press("Close")
     ada.sees("You are Ada")
+    ada.page.wait_for_function("!history.state?.sheets")  # going back from the sheet would end the reload
     ada.page.reload()
     ada.open_box()
     ada.press("With friends")
