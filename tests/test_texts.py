@@ -324,6 +324,7 @@ def test_french_spaces_and_apostrophes(file: Path) -> None:
     assert re.findall(rf".*(?<![{HOLD}]):(?:[ \n]|$).*", text) == []
     assert re.findall(rf".*«(?![{HOLD}]).*", text) == []
     assert re.findall(r".*\d \d{3}.*", text) == []
+    assert re.findall(r".*\s….*", text) == []
     assert not set("„“”") & set(text)
 
 

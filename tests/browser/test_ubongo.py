@@ -218,7 +218,7 @@ def test_the_box_offers_what_can_be_played_alone(sit: Opener, chosen: str) -> No
     box.get_by_role("radio", name=chosen).check(force=True)
     box.get_by_role("button", name=re.compile("^Alone")).click()
     box.get_by_role("button", name="Begin").click()
-    screen.sees("5 missions against the clock")
+    screen.sees("5 missions, as fast as you can")
 
 
 def offers_what_can_be_played(ada: Player) -> None:

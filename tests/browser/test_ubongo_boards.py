@@ -55,7 +55,7 @@ def test_a_mini_round_tells_who_is_tied_and_who_rolls(sit: Opener) -> None:
     for player in (ada, bo):
         player.screen.press("Ready")
     for screen in (ada.screen, bo.screen, watcher, wall):
-        screen.sees("Ada, Bo lead together. No sand: the first to finish wins.")
+        screen.sees("Ada, Bo are tied for the lead. No sand: the first to finish wins.")
         screen.sees(re.compile("Have a look: (Ada|Bo) rolls next"))
     above_the_fold(ada, ".open .place", ".open .sets", ".die", ".chip >> nth=0", ".chip >> nth=1")
     readable(wall)

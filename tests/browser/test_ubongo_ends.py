@@ -30,9 +30,9 @@ def test_a_tie_is_broken_by_a_mini_round_without_sand(sit: Opener, server: LiveS
     for player in (ada, bo):
         gives_up(player)
     for player in (ada, bo):
-        player.screen.sees("Ada, Bo lead together: a mini-round decides.")
+        player.screen.sees("Ada, Bo are tied for the lead: a mini-round decides.")
         player.screen.press("Ready")
-    ada.screen.sees("Ada, Bo lead together. No sand: the first to finish wins.")
+    ada.screen.sees("Ada, Bo are tied for the lead. No sand: the first to finish wins.")
     turn_glass(ada, bo)
     expect(ada.page.get_by_role("heading", name="Mini-round")).to_be_visible()
     expect(ada.page.get_by_role("timer")).to_have_count(0)

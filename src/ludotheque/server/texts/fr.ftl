@@ -5,8 +5,8 @@ play-open = La table est mise : { $link }
 play-lan = Pour tout le monde sur ce réseau : { $link }
 server-missing = La table a besoin du paquet { $package } : pip install 'ludotheque[server]'
 play-taken = Le port { $port } est déjà pris. Prenez-en un autre : make play PORT={ $other }, ou ludotheque play --port { $other }
-play-forbidden = Vous n’avez pas le droit d’écouter au port { $port }. Prenez-en un à partir de 1024, par exemple : ludotheque play --port 8000
-play-address = Impossible d’écouter à { $host } : { $problem }
+play-forbidden = Vous n’avez pas le droit d’écouter sur le port { $port }. Prenez-en un à partir de 1024, par exemple : ludotheque play --port 8000
+play-address = Impossible d’écouter sur { $host } : { $problem }
 play-stop = Ctrl-C pour arrêter.
 backup-done = Une copie de tout se trouve dans { $file }.
 store-missing = Il n’y a pas de données dans { $file }.

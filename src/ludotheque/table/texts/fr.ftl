@@ -257,7 +257,7 @@ guest-kept = Vous jouez la prochaine
 guest-coming = À vous dès le prochain tour
 guest-withdraw = Finalement, juste regarder
 guest-kept-for = { $name } joue la prochaine partie.
-guest-coming-for = { $name } va prendre la place
+guest-coming-for = { $name } va prendre le relais
 guest-joined = { $name } remplace un robot.
 host-now = { $name } est l’hôte de la table à présent.
 host-now-you = Vous êtes l’hôte de la table à présent.
@@ -273,7 +273,7 @@ presence-of = { $kind ->
     [back] { $name } est de retour
    *[host] { $name } est l’hôte à présent
 }
-lobby-starting = Un instant, on attend { $names } …
+lobby-starting = Un instant, on attend { $names }…
 
 ## Une partie revue.
 replay-title = Revoir une partie : { $game }

@@ -125,7 +125,7 @@ balance-title = { $mode ->
    *[kobold] { $cadence ->
         [second] Einer spielt den Kobold: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
         [last] Einer spielt den Kobold, einmal je Runde nach allen Zwergen: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
-       *[printed] Einer spielt den Kobold, wie gedruckt einmal je Runde an seinem Platz: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
+       *[printed] Einer spielt den Kobold, wie in der Schachtel einmal je Runde an seinem Platz: wie oft die Zwerge gewinnen, in Prozent ({ $dwarfs })
     }
 }
 balance-strength = { $strength ->

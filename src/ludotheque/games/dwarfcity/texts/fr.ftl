@@ -125,7 +125,7 @@ balance-title = { $mode ->
    *[kobold] { $cadence ->
         [second] Quelqu’un joue le kobold : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
         [last] Quelqu’un joue le kobold, une fois par tour de table, après tous les nains : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
-       *[printed] Quelqu’un joue le kobold, une fois par tour de table, à sa place, comme imprimé : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
+       *[printed] Quelqu’un joue le kobold, une fois par tour de table, à sa place, comme dans la boîte : part des parties gagnées par les nains, en pour cent ({ $dwarfs })
     }
 }
 balance-strength = { $strength ->

@@ -1,4 +1,4 @@
-### Die Lektion der Zwergen-Stadt in vier Bildern: was der Maulwurf sagt.
+### Die Lernrunde der Zwergen-Stadt in vier Bildern: was der Maulwurf sagt.
 
 lesson-roll-title = Würfle!
 lesson-roll = Ich bin der Maulwurf. Einem Turm fehlt noch das Dach. Tippe auf die Würfel!

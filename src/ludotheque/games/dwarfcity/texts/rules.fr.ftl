@@ -28,7 +28,7 @@ rules-together-next = Ensuite, le joueur suivant lance les dés.
 ## Les deux côtés.
 rules-faces = Pierre et plage
 rules-faces-stone = Pierre
-rules-faces-stone-is = La carte montre les formes de bas en haut. Un bloc va s’il a la couleur du dé et la forme qui vient ensuite. Une tour peut être multicolore. Le toit la termine. Tu peux laisser un dé de côté.
+rules-faces-stone-is = La carte montre les formes de bas en haut. Un bloc convient s’il a la couleur du dé et la forme qui vient ensuite. Une tour peut être multicolore. Le toit la termine. Tu peux laisser un dé de côté.
 rules-faces-beach = Plage
 rules-faces-beach-is = N’importe quel bloc va sur n’importe laquelle de tes tours qui en a moins de sept. Avec sept blocs, elle est finie, et tu prends une carte. S’il y a un bloc de la couleur du dé, tu dois le prendre.
 rules-faces-stone-picture = Une carte veut cube, brique, toit. Un cube rouge est posé ; un dé jaune amène la brique jaune.
@@ -68,7 +68,7 @@ rules-hands = Comment jouer ici
 rules-hands-roll = Lancer
 rules-hands-roll-is = Touche les dés.
 rules-hands-build = Construire
-rules-hands-build-is = Les blocs qui vont brillent. Touches-en un, ou fais-le glisser sur une tour. S’il va à plusieurs endroits, touche aussi la tour.
+rules-hands-build-is = Les blocs qui conviennent brillent. Touches-en un, ou fais-le glisser sur une tour. S’il va à plusieurs endroits, touche aussi la tour.
 rules-hands-back = Reprendre
 rules-hands-back-is = Une erreur ? Touche la flèche courbée : le bloc que tu viens de poser revient.
 rules-hands-done = Passer
@@ -76,9 +76,9 @@ rules-hands-done-is = Quand tu as fini, passe les dés au nain suivant.
 rules-hands-keys = Au clavier
 rules-hands-keys-is = Espace lance. Les flèches mènent à tout ce qui peut se faire, Entrée le fait, Retour arrière reprend.
 rules-hands-voice = Voix
-rules-hands-voice-is = Si l’appareil a sa propre voix, elle dit à qui c’est le tour et ce qui s’est passé. Un bouton la coupe.
+rules-hands-voice-is = Si l’appareil a sa propre voix, elle dit de qui c’est le tour et ce qui s’est passé. Un bouton la coupe.
 
-## Ce que la table peut convenir.
+## Ce dont la table peut convenir.
 rules-options = Ce dont on peut convenir
 rules-option-mode = Jeu
 rules-option-mode-is = Tous ensemble, ou quelqu’un est le kobold.
@@ -97,9 +97,9 @@ rules-option-role-is = Chacun peut dire : nain, kobold, ou l’un ou l’autre.
 rules-option-bots = Robots
 rules-option-bots-is = Ils peuvent être nains ou kobold, du débutant au maître bâtisseur.
 rules-option-tablet = Une tablette
-rules-option-tablet-is = Plusieurs enfants partagent un écran. Une image et une voix disent à qui c’est le tour.
+rules-option-tablet-is = Plusieurs enfants partagent un écran. Une image et une voix disent de qui c’est le tour.
 
-## Où la boîte laisse quelque chose ouvert.
+## Là où la boîte laisse une question ouverte.
 rules-house = Nos règles maison
 rules-house-about = Là où la boîte laisse une question ouverte, voici comment nous jouons.
 rules-house-shapes = De chaque couleur, il y a trois cubes, deux briques, deux colonnes et trois toits. Les douze constructions habituelles demandent exactement les 40 blocs, et la forme dont une tour a besoin se trouve toujours sur la table dans une couleur ou une autre : personne ne reste bloqué.

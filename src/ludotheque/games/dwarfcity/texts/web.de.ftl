@@ -11,8 +11,8 @@ option-mode-about = { $value ->
    *[together] Ihr baut zusammen, bevor der Kobold mit seinem Turm fertig ist.
 }
 option-mode-lasts = { $value ->
-    [kobold] Ab 4 Jahren, ohne Lesen. Meist nach etwa 30 Würfen zu Ende.
-   *[together] Ab 4 Jahren, ohne Lesen. Meist nach etwa 20 Würfen zu Ende.
+    [kobold] Ab 4 Jahren, ohne Lesen. Etwa 20 Minuten oder 30 Würfe.
+   *[together] Ab 4 Jahren, ohne Lesen. Etwa 15 Minuten oder 20 Würfe.
 }
 lid-young = Ab 4 Jahren: leichte Türme und ein sanfter Kobold
 option-face = Bauen
@@ -27,8 +27,8 @@ option-cards-is = { $value ->
 }
 option-blue-blocks = Blaue Steine
 option-blue-blocks-is = { $value ->
-    [balanced] Ausgeglichen, leichte Karten (von uns)
-   *[printed] Wie gedruckt
+    [balanced] Ausgeglichen, leichte Karten (unsere Regel)
+   *[printed] Wie in der Schachtel
 }
 option-strength = Der Kobold
 option-strength-is = { $value ->
@@ -38,7 +38,7 @@ option-strength-is = { $value ->
 }
 option-cadence = Der Kobold ist dran
 option-cadence-is = { $value ->
-    [printed] Wie gedruckt: an seinem Platz
+    [printed] Wie in der Schachtel: an seinem Platz
     [last] Nach allen Zwergen
    *[second] Nach zwei Zwergen
 }

@@ -11,8 +11,8 @@ option-mode-about = { $value ->
    *[together] You build together, before the kobold has finished his tower.
 }
 option-mode-lasts = { $value ->
-    [kobold] From age 4, nobody has to read. Most evenings end after about 30 rolls.
-   *[together] From age 4, nobody has to read. Most evenings end after about 20 rolls.
+    [kobold] From age 4, nobody has to read. About 20 minutes, or 30 rolls.
+   *[together] From age 4, nobody has to read. About 15 minutes, or 20 rolls.
 }
 lid-young = For age 4: easy towers and a gentle kobold
 option-face = Building

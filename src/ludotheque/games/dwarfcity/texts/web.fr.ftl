@@ -11,8 +11,8 @@ option-mode-about = { $value ->
    *[together] On construit tous ensemble, avant que le kobold ait fini sa tour.
 }
 option-mode-lasts = { $value ->
-    [kobold] Dès 4 ans, sans savoir lire. En général fini en 30 lancers environ.
-   *[together] Dès 4 ans, sans savoir lire. En général fini en 20 lancers environ.
+    [kobold] Dès 4 ans, sans savoir lire. Environ 20 minutes, ou 30 lancers.
+   *[together] Dès 4 ans, sans savoir lire. Environ 15 minutes, ou 20 lancers.
 }
 lid-young = Dès 4 ans : tours faciles et kobold gentil
 option-face = Construction
@@ -181,4 +181,4 @@ share-winner = { $winner ->
 
 ## Quelqu’un se joint à une partie en cours.
 guest-chapter = Dès le prochain tour
-guest-coming = À vous dès le prochain tour
+guest-coming = À toi dès le prochain tour

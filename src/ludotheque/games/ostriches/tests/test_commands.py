@@ -93,7 +93,7 @@ def test_for_every_first_action_by_itself() -> None:
         (PLACED.replace("pe1t2", "ee1t2"), "The box does not hold so many ostriches of one kind."),
         (
             PLACED.replace("pe1t2/1*4/b1s2p", "p+e+1t+2/1*4/b+1s2p"),
-            "This match is over: four ostriches of a colour are up.",
+            "This match is over: four ostriches of one colour are up.",
         ),
         (PLACED.replace(" - 0", " b1 0"), "Nobody stands on b1 who could have been moved last."),
     ],

@@ -54,7 +54,7 @@ rules-end-resign = Aufgeben darf man jederzeit.
 rules-known = Was man wissen darf
 rules-known-about = Alles außer den Kräften geschieht offen.
 rules-known-own = Du kennst deine eigenen sechs, wohin sie auch geraten sind.
-rules-known-seen = Du kennst jeden aufgetauchten Strauß, und die, die du mit einem Späher angesehen hast, wem er auch gehörte.
+rules-known-seen = Du kennst jeden aufgetauchten Strauß, und die, die du mit einem Späher angesehen hast, wem sie auch gehören.
 rules-known-follow = Was du von einem Strauß weißt, geht mit ihm mit: bei Sprüngen, auf Plättchen, die sich drehen, beim Tauschen.
 rules-known-open = Wem ein Strauß gehört, welche zwei ein Späher angesehen hat und welche zwei getauscht haben, dürfen alle wissen.
 

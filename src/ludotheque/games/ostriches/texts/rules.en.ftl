@@ -54,7 +54,7 @@ rules-end-resign = You may resign at any time.
 rules-known = What you may know
 rules-known-about = Everything but the powers happens in the open.
 rules-known-own = You know your own six, wherever they are.
-rules-known-seen = You know every ostrich whose face is up, and those that you have looked at with a lookout, whichever tribe it belongs to.
+rules-known-seen = You know every ostrich whose face is up, and those that you have looked at with a lookout, whichever tribe they belong to.
 rules-known-follow = What you know of an ostrich goes with it: through leaps, turning tiles, and swaps.
 rules-known-open = Everybody may know whose an ostrich is, which two a lookout looked at, and which two changed places.
 

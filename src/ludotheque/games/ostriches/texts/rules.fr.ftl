@@ -21,7 +21,7 @@ rules-turn = Un tour
 rules-turn-about = Sauter, puis tourner une tuile. Si une tête sort en chemin, son pouvoir s’utilise entre les deux.
 rules-turn-leap = Sauter
 rules-turn-leap-is = Déplacez n’importe quelle autruche, de l’une ou l’autre tribu, visage découvert ou non. Elle saute comme un cavalier aux échecs : deux cases tout droit et une de côté, par-dessus tout, vers une case sans autruche ni buisson.
-rules-turn-ban = Une seule est interdite : l’autruche que votre adversaire vient de faire sauter au tour d’avant. Elle est marquée.
+rules-turn-ban = Une seule est interdite : l’autruche que votre adversaire a fait sauter au tour d’avant. Elle est marquée.
 rules-turn-leap-picture = De d3, une autruche peut sauter en b2, b4, c1, e1 et f4. En c5 se dresse un buisson, en f2 aussi, et en e5 une autruche.
 rules-turn-tile = Tourner une tuile
 rules-turn-tile-is = Tournez ensuite une tuile d’un quart, dans un sens ou dans l’autre. Tout ce qu’elle porte tourne avec elle. La tuile où votre autruche est arrivée ne bouge pas. Il faut tourner une tuile.
@@ -54,9 +54,9 @@ rules-end-resign = On peut abandonner à tout moment.
 rules-known = Ce que l’on peut savoir
 rules-known-about = Tout se passe à découvert, sauf les pouvoirs.
 rules-known-own = Vous connaissez vos six autruches, où qu’elles soient allées.
-rules-known-seen = Vous connaissez toute autruche au visage découvert, et celles que vous avez regardées avec une guetteuse, quelle que soit sa tribu.
+rules-known-seen = Vous connaissez toute autruche au visage découvert, et celles que vous avez regardées avec une guetteuse, quelle que soit leur tribu.
 rules-known-follow = Ce que vous savez d’une autruche la suit : dans ses sauts, sur les tuiles qui tournent, dans les échanges.
-rules-known-open = À qui est une autruche, quelles deux une guetteuse a regardées, lesquelles ont échangé leurs places : tout le monde peut le savoir.
+rules-known-open = À qui est une autruche, lesquelles une guetteuse a regardées, lesquelles ont échangé leurs places : tout le monde peut le savoir.
 
 ## Ce dont la table peut convenir.
 rules-options = Ce dont on peut convenir

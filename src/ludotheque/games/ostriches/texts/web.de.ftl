@@ -11,8 +11,8 @@ option-mode-about = { $value ->
    *[notes] Der Tisch merkt sich für dich, wem jeder Strauß gehört und was du von ihm weißt.
 }
 option-mode-lasts = { $value ->
-    [memory] Zu zweit. Keine Sanduhr: Lasst euch Zeit, und merkt euch alles.
-   *[notes] Zu zweit. Keine Sanduhr: Lasst euch Zeit.
+    [memory] Zu zweit. Keine Sanduhr: Lasst euch Zeit, und merkt euch alles. Etwa 30 Minuten, ab 8 Jahren.
+   *[notes] Zu zweit. Keine Sanduhr: Lasst euch Zeit. Etwa 30 Minuten, ab 8 Jahren.
 }
 option-draw-after = Unentschieden
 option-draw-after-is = { $value ->

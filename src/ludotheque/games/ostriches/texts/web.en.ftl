@@ -11,8 +11,8 @@ option-mode-about = { $value ->
    *[notes] The table remembers for you: whose every ostrich is, and what you know of it.
 }
 option-mode-lasts = { $value ->
-    [memory] For two. No glass: take your time, and remember.
-   *[notes] For two. No glass: take your time.
+    [memory] For two. No glass: take your time, and remember. About 30 minutes, from age 8.
+   *[notes] For two. No glass: take your time. About 30 minutes, from age 8.
 }
 option-draw-after = Draw
 option-draw-after-is = { $value ->

@@ -11,8 +11,8 @@ option-mode-about = { $value ->
    *[notes] La table retient pour vous : à qui est chaque autruche, et ce que vous en savez.
 }
 option-mode-lasts = { $value ->
-    [memory] À deux. Pas de sablier : prenez votre temps, et souvenez-vous.
-   *[notes] À deux. Pas de sablier : prenez votre temps.
+    [memory] À deux. Pas de sablier : prenez votre temps, et souvenez-vous. Environ 30 minutes, dès 8 ans.
+   *[notes] À deux. Pas de sablier : prenez votre temps. Environ 30 minutes, dès 8 ans.
 }
 option-draw-after = Partie nulle
 option-draw-after-is = { $value ->

@@ -114,7 +114,7 @@ def test_missions_a_fixed_reward_and_a_tie() -> None:
         "Mission 2: the mask.",
         "Blaise lays the mission aside.",
         "Blaise gets: emerald.",
-        "Ada, Blaise lead together: a mini-round decides.",
+        "Ada, Blaise are tied for the lead: a mini-round decides.",
         "Ada, Blaise win.",
     ]
     assert told([MatchOver(score=(3_600_000,), winners=())]) == [], "nobody was through before the bell"

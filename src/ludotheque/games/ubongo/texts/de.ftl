@@ -55,7 +55,7 @@ refused-lies-there-already = Dieses Teil liegt schon dort: { piece }.
 refused-off-the-shape = Dieses Teil würde über die Figur ragen: { piece }.
 refused-covered-already = Dieses Teil würde auf einem anderen liegen: { piece }.
 refused-not-on-shape = Dieses Teil liegt nicht auf der Figur: { piece }.
-refused-nothing-to-give-up = Hier gibt niemand auf: Lege die Aufgabe lieber beiseite.
+refused-nothing-to-give-up = Hier gibt niemand auf: Leg die Aufgabe lieber weg.
 refused-nothing-to-lay-aside = Eine Runde hat für jeden nur eine Aufgabe: Man kann sie nur aufgeben.
 refused-minute-too-short = Eine Minute ist zu kurz; nimm fünf.
 refused-difficulty-missing = Dieses Buch hat auf dieser Seite keine Aufgabe der Schwierigkeit { $difficulty }.
@@ -71,7 +71,7 @@ story-ubongo = { "  " }{ $player } ruft nach { $seconds ->
    *[other] { $seconds } Sekunden Ubongo.
 }
 story-gave-up = { "  " }{ $player } gibt auf.
-story-aside = { "  " }{ $player } legt die Aufgabe beiseite.
+story-aside = { "  " }{ $player } legt die Aufgabe weg.
 story-sand = { "  " }Der Sand ist durchgelaufen.
 story-gem = { "  " }{ $source ->
     [track] { $player } nimmt von der Leiste: { gem }.
@@ -105,7 +105,7 @@ sets-found = { $sets ->
    *[other] { $sets } Sätze von { $size } verschiedenen Teilen füllen das aus.
 }
 book-making = Tafeln entstehen
-book-made = { $missions } Aufgaben, jede bewiesen; das Kennzeichen dieses Buchs ist { $hash }.
+book-made = { $missions } Aufgaben, jede geprüft; das Kennzeichen dieses Buchs ist { $hash }.
 
 ## Was ein Befehl ablehnt.
 refused-shape-not-rows = { where }: Eine Form ist eine Liste von Zeilen, etwa ["##.", ".##"].

@@ -78,7 +78,7 @@ story-gem = { "  " }{ $source ->
     [bag] { $player } draws from the bag: { gem }.
    *[reward] { $player } gets: { gem }.
 }
-story-tied = { $players } lead together: a mini-round decides.
+story-tied = { $players } are tied for the lead: a mini-round decides.
 story-points = { "  " }{ $player }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -105,7 +105,7 @@ sets-found = { $sets ->
    *[other] { $sets } jeux de { $size } pièces différentes recouvrent cela.
 }
 book-making = Préparation des plateaux
-book-made = { $missions } missions, toutes prouvées ; la marque de ce livre est { $hash }.
+book-made = { $missions } missions, toutes vérifiées ; la marque de ce livre est { $hash }.
 
 ## Ce qu’une commande refuse.
 refused-shape-not-rows = { where } : une forme est une liste de lignes, comme ["##.", ".##"].

@@ -12,7 +12,7 @@ lesson-cover-back = So geht es nicht weiter. Nimm zurück: { piece }.
 lesson-gems-title = Edelsteine!
 lesson-gems = { $rank ->
     [1] Du bist zuerst fertig geworden: Ein Saphir von der Leiste gehört dir, und ein Stein aus dem Beutel.
-    [2] Du bist danach fertig geworden: Ein Bernstein von der Leiste gehört dir, und ein Stein aus dem Beutel.
+    [2] Du bist als Zweites fertig geworden: Ein Bernstein von der Leiste gehört dir, und ein Stein aus dem Beutel.
    *[other] Wer zuerst fertig ist, nimmt einen Saphir von der Leiste, wer danach kommt, einen Bernstein. Und alle, die es geschafft haben, ziehen einen Stein aus dem Beutel.
 } Ein Stein hat so viele Spitzen, wie er Punkte wert ist: Rubin 4, Saphir 3, Smaragd 2, Bernstein 1.
 lesson-gems-wait = { $name } sucht noch, mit vier Teilen. Schau ruhig zu: Wer fertig ist, darf zusehen.

@@ -3,14 +3,14 @@
 rules-title = Die Regeln von Ubongo
 rules-idea = Worum es geht
 rules-idea-about = Du hast eine Figur und ein paar Teile, die sie genau bedecken. Die anderen haben ihre. Alle suchen gleichzeitig, während der Sand läuft: Dreh die Teile, wende sie, probier. Deine ist bedeckt? Ruf Ubongo!
-rules-idea-win = Die Schnelleren bekommen die besseren Edelsteine. Nach neun Runden gewinnt, wer die meisten Punkte hat. Für 2 bis 4 Personen, oder allein gegen die Uhr.
+rules-idea-win = Die Schnelleren bekommen die besseren Edelsteine. Nach neun Runden gewinnt, wer die meisten Punkte hat. Für 2 bis 4 Personen, oder allein gegen die Zeit.
 rules-idea-before = Eine Figur aus dreizehn Feldern, und drei Teile daneben.
 rules-idea-after = Eine von sechs Möglichkeiten, sie zu bedecken: der Dreier oben, das große L darunter, das P ganz unten.
 
 ## Was in der Schachtel ist.
 rules-box = In der Schachtel
 rules-box-about = Alle haben die gleichen zwölf Teile.
-rules-box-boards = 54 Tafeln haben auf jeder Seite eine Figur. Seite A braucht drei Teile, Seite B vier. Neben jeder Figur stehen die sechs Symbole des Würfels, und jedes nennt andere Teile: 648 Aufgaben. Unsere sind alle von einem Programm neu gemacht und bewiesen, und weitere Bücher lassen sich ohne Ende machen.
+rules-box-boards = 54 Tafeln haben auf jeder Seite eine Figur. Seite A braucht drei Teile, Seite B vier. Neben jeder Figur stehen die sechs Symbole des Würfels, und jedes nennt andere Teile: 648 Aufgaben. Unsere sind alle von einem Programm neu gemacht und geprüft, und weitere Bücher lassen sich ohne Ende machen.
 rules-box-rest = Dazu kommen ein Würfel, eine Sanduhr, ein Beutel, eine Leiste für neun Runden, und Edelsteine.
 
 ## Wie man eine Tafel liest.
@@ -56,8 +56,8 @@ rules-end-mini = Liegen mehrere gleichauf vorn? Dann spielen sie eine Mini-Runde
 rules-modes = Vier Spiele
 rules-modes-nine = Wie hier beschrieben, für 2 bis 4 Personen.
 rules-modes-noluck = Dasselbe ohne den Beutel: Jeder Platz hat seine festen Steine, siehe die Tabelle.
-rules-modes-time = So viele Aufgaben wie möglich in 5, 10 oder 20 Minuten. Ist eine geschafft, liegt sofort die nächste da. Eine, die du nicht magst, darfst du beiseitelegen; sie zählt nicht.
-rules-modes-count = 5, 10 oder 20 Aufgaben, und die kürzeste Zeit gewinnt. Auch hier darfst du eine beiseitelegen und bekommst eine andere.
+rules-modes-time = So viele Aufgaben wie möglich in 5, 10 oder 20 Minuten. Ist eine geschafft, liegt sofort die nächste da. Eine, die du nicht magst, darfst du weglegen; sie zählt nicht.
+rules-modes-count = 5, 10 oder 20 Aufgaben, und die kürzeste Zeit gewinnt. Auch hier darfst du eine weglegen und bekommst eine andere.
 rules-modes-records = Gegen die Zeit und Aufgabe um Aufgabe spielst du allein, oder ihr spielt um die Wette, alle mit denselben Aufgaben. Allein bleibt dein bestes Ergebnis für jede Länge, Seite und Schwierigkeit erhalten.
 
 ## Wie man Teile bewegt.
@@ -108,7 +108,7 @@ rules-house-shown = Die Tafeln werden gezeigt, wenn die Sanduhr umgedreht wird, 
 rules-house-bag = Edelsteine gibt es, wenn die Runde vorbei ist. Erst dann kommt in den Beutel, was niemand gewonnen hat.
 rules-house-enough = In neun Runden können weder Steine noch Tafeln ausgehen. Lange Spiele allein gehen durch das Buch und mischen es dann neu.
 rules-house-course = Wer um die Wette spielt, hat dieselben Aufgaben in derselben Reihenfolge, alle im eigenen Tempo.
-rules-house-missions = Aufgaben, die beiseitegelegt wurden oder beim Gong nicht fertig sind, zählen nicht. Nach einer Stunde endet ein Lauf unvollendet.
+rules-house-missions = Aufgaben, die weggelegt wurden oder beim Gong nicht fertig sind, zählen nicht. Nach einer Stunde endet ein Lauf unvollendet.
 
 ## Auf Papier.
 rules-paper = Auf Papier

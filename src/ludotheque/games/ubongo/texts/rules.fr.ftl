@@ -10,7 +10,7 @@ rules-idea-after = Une des six façons de la recouvrir : la barre en haut, le g
 ## Ce qu’il y a dans la boîte.
 rules-box = Dans la boîte
 rules-box-about = Chacun a les mêmes douze pièces.
-rules-box-boards = 54 plateaux ont une grille de chaque côté. Le côté A demande trois pièces, le côté B quatre. À côté de chaque grille, les six symboles du dé nomment chacun d’autres pièces : 648 missions. Les nôtres sont toutes créées et prouvées par un programme, et l’on peut faire d’autres livres sans fin.
+rules-box-boards = 54 plateaux ont une grille de chaque côté. Le côté A demande trois pièces, le côté B quatre. À côté de chaque grille, les six symboles du dé nomment chacun d’autres pièces : 648 missions. Les nôtres sont toutes créées et vérifiées par un programme, et l’on peut faire d’autres livres sans fin.
 rules-box-rest = Et il y a un dé, un sablier, un sac, une piste de neuf manches, et des gemmes.
 
 ## Comment lire un plateau.
@@ -67,7 +67,7 @@ rules-hands-mouse-is = Glissez une pièce sur la grille. La molette la fait tour
 rules-hands-finger = Au doigt
 rules-hands-finger-is = Un appui fait tourner une pièce, deux appuis la retournent. Glissez-la ensuite : elle flotte au-dessus du doigt et se place là où elle entre. Sur le plateau, un appui reprend une pièce, deux appuis la retournent aussi.
 rules-hands-keys = Au clavier
-rules-hands-keys-is = Un chiffre prend une pièce. Les flèches la déplacent, R la tourne, F la retourne, Entrée la pose, Échap la lâche, Retour arrière reprend la dernière.
+rules-hands-keys-is = Un chiffre prend une pièce. Les flèches la déplacent, R la fait tourner, F la retourne, Entrée la pose, Échap la lâche, Retour arrière reprend la dernière.
 
 ## Les secrets.
 rules-known = Qui peut voir quoi

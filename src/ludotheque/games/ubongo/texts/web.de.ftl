@@ -11,13 +11,13 @@ option-mode-is = { $value ->
 option-mode-about = { $value ->
     [nine] Alle legen ihre Figur, solange der Sand läuft; wer schneller ist, bekommt die besseren Edelsteine. Neun Runden oder weniger.
     [noluck] Dasselbe ohne Beutel: Jeder Rang hat seine festen Edelsteine.
-    [time] So viele Aufgaben wie möglich, bevor es läutet.
+    [time] So viele Aufgaben wie möglich, bevor der Gong ertönt.
    *[count] Eine feste Anzahl Aufgaben: Die kürzeste Zeit gewinnt.
 }
 option-mode-lasts = { $value ->
     [time] 5, 10 oder 20 Minuten, wie ihr wollt. Ab 8 Jahren.
-    [count] 5, 10 oder 20 Aufgaben, so lange es eben dauert. Ab 8 Jahren.
-   *[other] Neun Runden von je 45 Sekunden. Ab 8 Jahren.
+    [count] 5, 10 oder 20 Aufgaben, etwa 5 bis 20 Minuten. Ab 8 Jahren.
+   *[other] Neun Runden von je 45 Sekunden. Etwa 20 Minuten, ab 8 Jahren.
 }
 option-side = Seite der Tafeln
 option-side-is = { $value ->
@@ -80,8 +80,8 @@ lead-rolls = { $player } würfelt
 lead-race = { $mode ->
     [time] So viele Aufgaben wie möglich in { $length } Minuten
    *[count] { $length ->
-        [1] Eine Aufgabe gegen die Uhr
-       *[other] { $length } Aufgaben gegen die Uhr
+        [1] Eine Aufgabe, so schnell es geht
+       *[other] { $length } Aufgaben, so schnell es geht
     }
 }
 length = { $mode ->
@@ -184,7 +184,7 @@ told-rolled = Der Würfel zeigt: { symbol }.
 told-taken = { $player } hat: { $pieces }.
 told-sand = Der Sand läuft.
 told-watch = Die Uhr läuft.
-told-no-sand = Ohne Sand: Los geht es.
+told-no-sand = Ohne Sand: Los geht’s!
 told-laid = { $player } legt: { piece }, Ecke in Zeile { $row }, Spalte { $col }.
 told-lifted = { $player } nimmt zurück: { piece }.
 told-ubongo = { $player } ruft Ubongo!
@@ -214,15 +214,15 @@ treasure = Schatz
 rank = Platz
 gems = { $count } × { $name }
 gems-none = noch kein Edelstein
-how = So wird sie gelöst
-how-race = So werden die Aufgaben gelöst
+how = Die Lösung
+how-race = Die Lösungen
 run = Deine Aufgaben
 run-aside = { $time }, weggelegt
 mission-number = Aufgabe { $count }
 how-hide = Wie es lag
 ways = { $count ->
-    [one] der einzige Weg
-   *[other] einer von { $count } Wegen
+    [one] die einzige Lösung
+   *[other] eine von { $count } Lösungen
 }
 ready = Bereit
 waiting-for = Es fehlt noch: { $players }

@@ -16,8 +16,8 @@ option-mode-about = { $value ->
 }
 option-mode-lasts = { $value ->
     [time] 5, 10 or 20 minutes, as you like. From age 8.
-    [count] 5, 10 or 20 missions, as long as they take. From age 8.
-   *[other] Nine rounds of 45 seconds each. From age 8.
+    [count] 5, 10 or 20 missions, about 5 to 20 minutes. From age 8.
+   *[other] Nine rounds of 45 seconds each. About 20 minutes, from age 8.
 }
 option-side = Side of the boards
 option-side-is = { $value ->
@@ -73,15 +73,15 @@ play-round = Round { $round } of { $rounds }
 play-mission = Mission { $count }
 play-mission-of = Mission { $count } of { $all }
 mini = Mini-round
-mini-about = { $players } lead together. No sand: the first to finish wins.
+mini-about = { $players } are tied for the lead. No sand: the first to finish wins.
 lead = Get ready …
 lead-open = Have a look: { $player } rolls next
 lead-rolls = { $player } rolls the die
 lead-race = { $mode ->
     [time] As many missions as you can in { $length } minutes
    *[count] { $length ->
-        [1] One mission against the clock
-       *[other] { $length } missions against the clock
+        [1] One mission, as fast as you can
+       *[other] { $length } missions, as fast as you can
     }
 }
 length = { $mode ->
@@ -196,7 +196,7 @@ told-gem = { $source ->
     [bag] { $player } draws from the bag: { gem }.
    *[reward] { $player } gets: { gem }.
 }
-told-tied = { $players } lead together: a mini-round decides.
+told-tied = { $players } are tied for the lead: a mini-round decides.
 told-round = Round { $round } is over. { $results }.
 told-points = { $player } { $points ->
     [one] 1 point

@@ -16,8 +16,8 @@ option-mode-about = { $value ->
 }
 option-mode-lasts = { $value ->
     [time] 5, 10 ou 20 minutes, au choix. Dès 8 ans.
-    [count] 5, 10 ou 20 missions, le temps qu’il faut. Dès 8 ans.
-   *[other] Neuf manches de 45 secondes. Dès 8 ans.
+    [count] 5, 10 ou 20 missions, environ 5 à 20 minutes. Dès 8 ans.
+   *[other] Neuf manches de 45 secondes. Environ 20 minutes, dès 8 ans.
 }
 option-side = Côté des plateaux
 option-side-is = { $value ->
@@ -80,8 +80,8 @@ lead-rolls = { $player } lance le dé
 lead-race = { $mode ->
     [time] Le plus de missions possible en { $length } minutes
    *[count] { $length ->
-        [1] Une mission contre la montre
-       *[other] { $length } missions contre la montre
+        [1] Une mission, le plus vite possible
+       *[other] { $length } missions, le plus vite possible
     }
 }
 length = { $mode ->

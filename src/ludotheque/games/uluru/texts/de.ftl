@@ -260,5 +260,5 @@ unit-stones = { $score ->
 }
 outcome-fewest-stones = Wer die wenigsten Steine hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
 refused-deal-wrong = Zu einer Auslage gehören ein oder zwei Karten für jeden von { $birds } Vögeln; diese ist für { $given }.
-refused-board-wrong = Auf einem Brett hat jeder von { $birds } Vögeln einen eigenen Platz von 0 bis 7 oder liegt daneben: { $given }
+refused-board-wrong = Auf einer Tafel hat jeder von { $birds } Vögeln einen eigenen Platz von 0 bis 7 oder liegt daneben: { $given }
 refused-deals-wrong = Das sind keine Auslagen: Jede hat { $width } Bytes, Nummern von Wünschen mit voller heller Reihe.

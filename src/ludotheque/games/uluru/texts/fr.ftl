@@ -273,4 +273,4 @@ unit-stones = { $score ->
 outcome-fewest-stones = La personne qui a le moins de pierres gagne ; à égalité, la victoire est partagée.
 refused-deal-wrong = Une donne a une ou deux cartes pour chacun des { $birds } oiseaux ; celle-ci est pour { $given }.
 refused-board-wrong = Un plateau a { $birds } oiseaux, chacun à côté ou à sa propre place de 0 à 7 : { $given }
-refused-deals-wrong = Ce ne sont pas des donnes : chacune a { $width } octets, des numéros de souhaits avec une rangée claire complète.
+refused-deals-wrong = Ce ne sont pas des donnes : chacune a { $width } octets, des numéros de vœux avec une rangée claire complète.

@@ -23,7 +23,7 @@ lesson-stones = { $stones ->
    *[other] { $stones } stones, one for each unhappy bird.
 } In a real game the sand runs meanwhile, and the fewest stones win.
 
-## How two places lie to each other.
+## How two places lie in relation to each other.
 lesson-place = Show on the board:
 lesson-place-is = { $which ->
     [next] Next to
