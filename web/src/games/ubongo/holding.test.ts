@@ -8,10 +8,11 @@ import { cellsOf, type Lay } from './pieces'
 
 const SHAPE = ['###', '.##']
 const place = (piece: Lay['piece'], orientation: number, row: number, col: number): Lay => ({ type: 'lay', piece, orientation, row, col })
+const only = (can: (action: number) => boolean) => ({ can, offered: can })
 
 describe('a hand', () => {
   const open = new Set([lay('I2', 0, 0, 0), lay('I2', 0, 0, 1), lay('I2', 1, 0, 1)])
-  const holding = () => new Holding((action) => open.has(action))
+  const holding = () => new Holding(only((action) => open.has(action)))
   it('snaps to the nearest place that fits, unless it is too far', () => {
     expect(holding().nearest('I2', 0.3, 0.4)).toEqual([0, 0])
     expect(holding().nearest('I2', 0.2, 0.8)).toEqual([0, 1])
@@ -22,7 +23,7 @@ describe('a hand', () => {
     expect(holding().over('I2', 1, 0)).toBeNull()
   })
   it('keeps the orientation of each piece, and moves the picked one by keys', () => {
-    const hand = new Holding((action) => open.has(action), [place('L4', 3, 0, 0)])
+    const hand = new Holding(only((action) => open.has(action)), [place('L4', 3, 0, 0)])
     expect(hand.look('L4')).toBe(3)
     hand.enter('I2', undefined)
     expect(hand.cursor).toEqual([0, 0])
@@ -53,7 +54,7 @@ describe('a grip', () => {
 
 it('a laid piece is dragged elsewhere, or returns to its place', () => {
   const drops: unknown[] = []
-  const holding = new Holding((action) => action === lay('I2', 0, 0, 1))
+  const holding = new Holding(only((action) => action === lay('I2', 0, 0, 1)))
   const carrying = new Carrying({ holding, shape: () => SHAPE, laid: () => place('I2', 0, 0, 0), drop: (...dropped) => drops.push(dropped) }, { zone: false, turned: false })
   const box = (x: number, y: number, wide: number, high: number) => ({ getBoundingClientRect: () => new DOMRect(x, y, wide, high) }) as Element
   const pointer = (type: string, x: number) => new PointerEvent(type, { clientX: x, clientY: 100, pointerId: 1, isPrimary: true, button: 0 })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Ticking } from '../../kit/glass.svelte'
 import { sound } from '../../kit/sound.svelte'
 import { sayOf, texts } from '../../kit/texts.svelte'
@@ -63,6 +63,37 @@ test('a tap takes a laid piece back, a second one flips it instead of laying it 
   expect(done).toEqual([lift('L4')])
   await fireEvent.click(cell, { detail: 1 })
   expect(done.at(-1)).toBe(lay('L4', flipped('L4', 1), 0, 0))
+})
+
+test('while an answer is pending any place on the board may be tried, and a refused piece is in the hand again', async () => {
+  const shaken = vi.spyOn(Element.prototype, 'animate')
+  const done: number[] = []
+  const answers: ((taken: boolean) => void)[] = []
+  const act = (action: number) => {
+    done.push(action)
+    return new Promise<boolean>((settle) => answers.push(settle))
+  }
+  const wide: Task = { ...task, shape: ['####', '####', '####'], pieces: ['I4', 'L4', 'Y5'] }
+  const legal = new Set([GIVE_UP, lay('I4', 0, 0, 0), lay('I4', 0, 1, 0)])
+  render(Laying, { props: { task: wide, told: [], legal, all: false, label: 'board', say, act, sound, motion: false, still: false, advice: null, leave: leaveOf({ mode: 'nine' }, say) } })
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await fireEvent.keyDown(window, { key })
+  }
+  await keys('2', 'Enter')
+  expect(done).toEqual([])
+  await keys('Escape', '1', 'Enter')
+  // not offered, and in the way of the first: the table decides
+  await keys('2', 'Enter')
+  expect(done).toEqual([lay('I4', 0, 0, 0), lay('L4', 0, 0, 0)])
+  expect(document.querySelector('.board [data-piece="L4"]')).not.toBeNull()
+  answers[0]?.(true)
+  answers[1]?.(false)
+  await vi.waitFor(() => expect(shaken).toHaveBeenCalledTimes(2))
+  expect(document.querySelector('.board [data-piece="L4"]')).toBeNull()
+  // answered: what is not offered is refused here
+  await keys('Enter')
+  expect(done).toHaveLength(2)
+  expect(screen.getByText(/does not fit there/)).toBeTruthy()
 })
 
 test('a player who has finished a race reads that, and sees the boards of the others as theirs', () => {

@@ -39,6 +39,12 @@ export const sizeOf = (cells: readonly Cell[]): Size => ({
 /** The cells of the shape that a piece covers. */
 export const covers = ({ piece, orientation, row, col }: Lay): Cell[] => lookOf(piece, orientation).map(([r, c]): Cell => [row + r, col + c])
 
+/** Whether a piece lies on the grid of a board. */
+export function isWithin({ piece, orientation, row, col }: Lay, shape: readonly string[]): boolean {
+  const { rows, cols } = sizeOf(lookOf(piece, orientation))
+  return row + rows <= shape.length && col + cols <= (shape[0]?.length ?? 0)
+}
+
 /** What lies on a cell. */
 export const lyingAt = (lying: readonly Lay[], row: number, col: number): Lay | undefined =>
   lying.find((lay) => covers(lay).some(([r, c]) => r === row && c === col))
