@@ -730,6 +730,7 @@ export namespace Ubongo {
     readonly round: number
     readonly until: number | null
     readonly again?: boolean
+    readonly race?: boolean
   }
 
   /** A piece was laid; for its player and those who may watch. */
@@ -844,6 +845,7 @@ export namespace Ostriches {
     readonly left: readonly (number)[]
     readonly hand: readonly ("bush" | "eye" | "plain" | "swap" | "tiles")[]
     readonly past: readonly (number)[]
+    readonly turns: readonly (number)[]
   }
 
   /** What lies open. */

@@ -33,10 +33,13 @@ Pair = Annotated[str, Meta(pattern="^([sn][ew]){2}$")]
 """Two tiles."""
 
 
+Mode: TypeAlias = Literal["notes", "memory"]
+
+
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the table agrees on."""
 
-    mode: Literal["notes", "memory"] = "notes"
+    mode: Mode = "notes"
     """Notes: the table shows what each may know. Memory: as in the box, every back looks like any other."""
     draw_after: Literal[100] | None = CALM
     """Turns in a row without a new face-up ostrich that are a draw; None: as in the box, a draw must be agreed."""
@@ -195,6 +198,8 @@ class View(Struct, frozen=True):
     """The viewer's own ostriches still to be placed."""
     past: tuple[int, ...] = ()
     """The boards that were there before, as in `State`: for bots and hints; no screen is sent them."""
+    turns: tuple[int, ...] = (0, 0)
+    """Per seat: how many turns it has finished, without the placing."""
 
 
 class Starter(Event, frozen=True, kw_only=True):

@@ -14,17 +14,13 @@ export class Goal {
   readonly row: readonly Square[] = $derived.by(() => (this.said ? SQUARES.filter((at) => spot(at, this.#seat() ?? 0).y === 0) : []))
 
   /** `seat`: the player's; null where nobody needs to be told. */
-  constructor(table: () => Ostriches.Table, seat: () => number | null) {
+  constructor(view: () => Pick<Ostriches.View, 'turns'>, seat: () => number | null) {
     this.#seat = seat
     $effect(() => {
-      if (seat() === null || finishedTurns(table(), seat() ?? 0) === 0) return
+      const player = seat()
+      if (player === null || (view().turns[player] ?? 0) === 0) return
       this.#known = true
       remember(KEPT, 'known')
     })
   }
-}
-
-/** How many turns a seat has finished. */
-export function finishedTurns({ turns, starter }: Pick<Ostriches.Table, 'turns' | 'starter'>, seat: number): number {
-  return Math.floor((turns + Number(starter === seat)) / 2)
 }

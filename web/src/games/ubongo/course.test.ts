@@ -73,7 +73,7 @@ it('events are described in words', () => {
     { type: 'GlassTurned', round: 1, until: null },
     { type: 'GlassTurned', round: 1, until: 5, again: true },
     { type: 'GlassTurned', round: 1, until: 48_000 },
-    { type: 'GlassTurned', round: 1, until: 303_000 },
+    { type: 'GlassTurned', round: 1, until: 303_000, race: true },
     { type: 'Ubongo', seat: 1 },
     { type: 'GemWon', seat: 0, gem: 'ruby', source: 'bag' },
     { type: 'RoundOver', round: 2, points: [1, 0] },

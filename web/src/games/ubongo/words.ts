@@ -54,9 +54,6 @@ export function statusOf(say: Say, shown: Shown, seat: number): string {
   return shown.gave_up.includes(seat) ? say('has-given-up') : ''
 }
 
-/** In milliseconds; no glass of a first round runs out this late, only the watch of a race. */
-const LONG = 240_000
-
 /** An event in words, for screen readers. */
 export function tell(event: unknown, names: readonly string[], say: Say): string | null {
   const happened = event as Ubongo.AnyEvent
@@ -69,7 +66,7 @@ export function tell(event: unknown, names: readonly string[], say: Say): string
     case 'Taken':
       return say('told-taken', { player, pieces: happened.task.pieces.map((piece) => pieceName(say, piece)).join(', ') })
     case 'GlassTurned':
-      return say(happened.again ? 'second-chance' : happened.until === null ? 'told-no-sand' : happened.round === 1 && happened.until > LONG ? 'told-watch' : 'told-sand')
+      return say(happened.again ? 'second-chance' : happened.until === null ? 'told-no-sand' : happened.race ? 'told-watch' : 'told-sand')
     case 'Laid':
       return say('told-laid', { player, piece: happened.lay.piece, row: happened.lay.row + 1, col: happened.lay.col + 1 })
     case 'Lifted':

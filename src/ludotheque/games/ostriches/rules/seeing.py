@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.arguments import viewer_of
 from ludotheque.core.game import Seat
-from ludotheque.games.ostriches.model import Ostrich, Seen, State, View
+from ludotheque.games.ostriches.model import SEATS, Ostrich, Seen, State, Table, View
 from ludotheque.games.ostriches.pieces import TRIBE, Power
 
 if TYPE_CHECKING:
@@ -21,7 +21,12 @@ def observe(state: State, viewer: Seat | None) -> View:
     over, viewer = state.table.phase == "over", viewer_of(viewer, state.hands)
     ostriches = all_seen(state) if over else tuple(seen(one, viewer) for one in state.ostriches)
     hand = () if viewer is None else state.hands[viewer]
-    return View(viewer, state.table, ostriches, tuple(map(len, state.hands)), hand, state.past)
+    return View(viewer, state.table, ostriches, tuple(map(len, state.hands)), hand, state.past, finished(state.table))
+
+
+def finished(table: Table) -> tuple[int, ...]:
+    """How many turns each seat has finished; the starter began."""
+    return tuple((table.turns + (seat == table.starter)) // SEATS for seat in range(SEATS))
 
 
 def seen(ostrich: Ostrich, viewer: Seat | None) -> Seen:

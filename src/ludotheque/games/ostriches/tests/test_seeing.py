@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.core import Act, Moment, Refused, Seat, Tick, feed, settle
 from ludotheque.games.ostriches import rules
@@ -49,6 +50,14 @@ def test_only_its_player_sees_a_hand() -> None:
     assert rules.observe(state, 1).hand == ("bush", "eye", "tiles", "plain", "plain")
     assert rules.observe(state, None).hand == ()
     assert [rules.observe(state, viewer).left for viewer in VIEWERS] == [(5, 5)] * 3
+
+
+def test_all_know_how_many_turns_each_has_finished() -> None:
+    for starter in (0, 1):
+        state = desert(PLACED)
+        table = replace(state.table, starter=starter)
+        counts = [rules.observe(replace(state, table=replace(table, turns=turns)), None).turns for turns in range(4)]
+        assert [(count[starter], count[1 - starter]) for count in counts] == [(0, 0), (1, 0), (1, 1), (2, 1)]
 
 
 def test_all_see_a_face_up_ostrich() -> None:

@@ -43,6 +43,8 @@ class GlassTurned(Event, frozen=True, kw_only=True):
     until: Millis | None
     again: bool = False
     """This is the second chance."""
+    race: bool = False
+    """It is the watch of a race, not a glass."""
 
 
 class Laid(Event, frozen=True, kw_only=True):

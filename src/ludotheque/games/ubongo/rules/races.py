@@ -32,7 +32,7 @@ def set_off(state: State, at: Millis) -> tuple[State, list[Event]]:
     shown = state.shown
     until = at + (MINUTE * shown.options.length if shown.options.mode == "time" else LONGEST)
     shown = replace(shown, phase="boards", until=until, turned=at, chapter=shown.chapter + 1)
-    return replace(state, shown=stocked(shown)), [GlassTurned(round=shown.round, until=until)]
+    return replace(state, shown=stocked(shown)), [GlassTurned(round=shown.round, until=until, race=True)]
 
 
 def mission_number(shown: Shown, seat: Seat) -> int:

@@ -23,6 +23,7 @@ function view(table: Part = {}, board = START): Ostriches.View {
     },
     ostriches: ostriches.map(({ at, of, power, up, known }) => ({ at, of, power, up, known })),
     left: [0, 0],
+    turns: [7, 7],
     hand: [],
     past: [],
   }
