@@ -88,10 +88,10 @@ export class Hands {
     if (!this.towers.has(tower)) return []
     return diceFor(this.#offers(), this.#advice ?? (carried !== null && 'block' in carried ? carried : null), tower)
   }
-  /** The dice that can build now; white can build whatever any die can. */
+  /** The dice that can build now, with what is held or advised. */
   get dice(): ReadonlySet<Face> {
-    const wanted = new Set([...this.towers].flatMap((tower) => this.wants(tower)))
-    return this.carried === null && this.#advice === null && wanted.size > 0 ? wanted.add('w') : wanted
+    const free = this.carried === null && this.#advice === null
+    return new Set(free ? this.#offers().dice : [...this.towers].flatMap((tower) => this.wants(tower)))
   }
 
   use(tower: number): Use {

@@ -8,7 +8,7 @@ export interface Building {
   readonly number: number
   readonly block: string
   readonly tower: number
-  readonly white: boolean
+  readonly die: Dwarfcity.Build['die']
 }
 
 /** The tower that a number tears down; null: it means something else. */
@@ -20,7 +20,7 @@ export function tornBy(number: number): number | null {
 /** What a number builds; null: it means something else. */
 export function builtBy(number: number): Building | null {
   const action = actionOf(number)
-  return action?.type === 'build' ? { number, block: action.block, tower: action.tower, white: action.die === 'w' } : null
+  return action?.type === 'build' ? { number, block: action.block, tower: action.tower, die: action.die } : null
 }
 
 /** The legal actions as hands see them: which blocks go where, and which towers may fall. */
@@ -31,24 +31,28 @@ export interface Offers {
   readonly spare: boolean
   /** At most one for each block and tower: a die of its colour is spent before a white one. */
   readonly builds: readonly Building[]
+  /** The dice that can build, whichever is spent first. */
+  readonly dice: readonly Face[]
   readonly tears: readonly number[]
 }
 
 /** For spectators. */
-export const NOTHING: Offers = { roll: false, done: false, back: false, spare: false, builds: [], tears: [] }
+export const NOTHING: Offers = { roll: false, done: false, back: false, spare: false, builds: [], dice: [], tears: [] }
 
 export function offersOf(legal: ReadonlySet<number>): Offers {
   const builds = new Map<string, Building>()
+  const dice = new Set<Face>()
   const tears: number[] = []
   for (const number of legal) {
     const torn = tornBy(number)
     if (torn !== null) tears.push(torn)
     const built = builtBy(number)
     if (built === null) continue
+    dice.add(built.die)
     const key = `${built.block}${built.tower}`
-    if (builds.get(key)?.white ?? true) builds.set(key, built)
+    if ((builds.get(key)?.die ?? 'w') === 'w') builds.set(key, built)
   }
-  return { roll: legal.has(ROLL), done: legal.has(DONE), back: legal.has(TAKE_BACK), spare: legal.has(SPARE), builds: [...builds.values()], tears }
+  return { roll: legal.has(ROLL), done: legal.has(DONE), back: legal.has(TAKE_BACK), spare: legal.has(SPARE), builds: [...builds.values()], dice: [...dice], tears }
 }
 
 /** What is held: a block on its way to a tower, or a tower that waits for its block. */
@@ -70,7 +74,7 @@ export function towersFor(offers: Offers, held: Held): ReadonlySet<number> {
 
 /** The dice that a tower waits for: those whose blocks it can take now, or the one for the block that is held. */
 export function diceFor(offers: Offers, held: Held, tower: number): readonly Face[] {
-  const dice = offers.builds.filter((one) => one.tower === tower && fits(held, one)).map(({ block, white }): Face => (white ? 'w' : colourOf(block)))
+  const dice = offers.builds.filter((one) => one.tower === tower && fits(held, one)).map(({ die }) => die)
   return [...new Set(dice)]
 }
 
