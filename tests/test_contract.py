@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any, Literal, cast
 
@@ -64,12 +65,14 @@ def test_constants_keep_words_and_widen_numbers() -> None:
         "SPOTS": ((1, 2), (3, 4)),
         "BY_NAME": {"a+": frozenset({2, 1}), "b": range(3)},
         "MOST": 5,
+        "KEY": re.compile(r"walk/(?P<to>\d)"),
     }
     assert list(constants(declared)) == [
         "export const BIRDS = ['red', 'blue'] as const",
         "export const SPOTS: readonly (readonly [number, number])[] = [[1, 2], [3, 4]]",
         "export const BY_NAME: Readonly<Record<'a+' | 'b', readonly (number)[]>> = { 'a+': [1, 2], b: [0, 1, 2] }",
         "export const MOST = 5",
+        r"export const KEY = /^(?:walk\/(?<to>\d))$/u",
         "",
     ]
     assert builtins(Go(3)) == {"type": "go", "to": 3}

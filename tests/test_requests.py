@@ -74,6 +74,13 @@ def test_settings_come_in_the_order_of_the_game(server: LiveServer) -> None:
         game = GAMES[info["key"]].game
         assert tuple(info["options"]) == game.options.__struct_fields__
         assert tuple(info["own"]) == game.own.__struct_fields__
+    ubongo, dwarfcity = (
+        next(one for one in Player(server, "Ann").request("/api/games")[1] if one["key"] == key)
+        for key in ("ubongo", "dwarfcity")
+    )
+    assert ubongo["options"]["mode"]["enum"] == ["nine", "noluck", "time", "count"]
+    assert ubongo["options"]["sand"]["anyOf"][0]["enum"] == [30, 45, 60, 90, 120]
+    assert dwarfcity["options"]["strength"]["enum"] == ["gentle", "fair", "cheeky"]
 
 
 def test_only_our_own_names_and_origins_are_let_in(tmp_path: Path) -> None:

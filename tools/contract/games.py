@@ -67,6 +67,9 @@ def claim(name: str, what: str, taken: set[str]) -> str:
 def constants(declared: Mapping[str, Any]) -> Iterator[str]:
     """The game's own data, under the names of its box."""
     for name, value in declared.items():
+        if isinstance(value, re.Pattern):
+            yield f"export const {name} = {pattern(value)}"
+            continue
         plain = builtins(value)
         if isinstance(plain, list) and all(isinstance(one, str) for one in plain):
             yield f"export const {name} = {literal(plain)} as const"
@@ -76,6 +79,12 @@ def constants(declared: Mapping[str, Any]) -> Iterator[str]:
             yield f"export const {name} = {literal(plain)}"
     if declared:
         yield ""
+
+
+def pattern(value: re.Pattern[str]) -> str:
+    """A pattern for whole words as TypeScript writes it."""
+    source = value.pattern.replace("(?P<", "(?<").replace("/", r"\/")
+    return f"/^(?:{source})$/u"
 
 
 def builtins(value: Any) -> Any:

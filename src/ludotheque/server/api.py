@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from functools import cache, partial
 from itertools import chain
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import segno
@@ -255,7 +255,28 @@ def raw(settings: dict[str, Any]) -> Raw:
 
 
 def properties(settings: type[Any]) -> dict[str, Property]:
-    """The fields of a game's settings as JSON Schema describes them, in the order of the game."""
-    schema = msgspec.json.schema(settings)
+    """The fields of a game's settings as JSON Schema describes them; fields and values in the order of the game."""
+    schema, hints = msgspec.json.schema(settings), get_type_hints(settings)
     found = schema["$defs"][settings.__name__].get("properties", {})
-    return {name: decode(encode(field), Property) for name, field in found.items()}
+    return {name: decode(encode(in_order(field, literals(hints[name]))), Property) for name, field in found.items()}
+
+
+def literals(kind: Any) -> list[Any]:
+    """The values of all Literals in a type, as they are written there."""
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    return [value for one in get_args(kind) for value in literals(one)]
+
+
+def in_order(schema: Any, values: list[Any]) -> Any:
+    """The schema with its values in this order: msgspec sorts them."""
+    match schema:
+        case {"enum": [*found]}:
+            place = {value: number for number, value in reversed([*enumerate(values)])}
+            return {**schema, "enum": sorted(found, key=lambda one: place.get(one, len(values)))}
+        case dict():
+            return {name: in_order(part, values) for name, part in schema.items()}
+        case list():
+            return [in_order(part, values) for part in schema]
+        case _:
+            return schema

@@ -52,7 +52,7 @@ export interface PlayProps {
   readonly wall?: { readonly told: number; readonly signs: number } | null
   /** How the match ended is kept back for a moment, here or for the big screen: say nothing of it yet. */
   readonly secret?: boolean
-  /** Earlier matches of this evening, as far as this screen may know them. */
+  /** Earlier matches of this evening, as far as this screen may know them: a scene may grow with them, and only the table knows them. */
   readonly evening?: readonly Evening[]
 
   // --- what a player can do ---
@@ -109,24 +109,30 @@ export const ONLY_SEEN = {
   still: true,
 } as const satisfies Partial<PlayProps>
 
-/** How the box, the lobby and the sheet of a chair offer the game's options and each seat's own settings. */
-export interface Setup {
-  /** The games in the box: the option that tells them apart, and the values offered on the lid, in that order. */
-  readonly modes?: { readonly option: string; readonly values: readonly string[] }
-  /** Options that the lid offers too, each as a row of chips. */
-  readonly lid?: readonly string[]
-  /** Options for the youngest, behind one tick on the lid; the game's text `lid-young` says what it does. */
-  readonly young?: Options
+/**
+ * How the box, the lobby and the sheet of a chair offer the game's options and each seat's own settings; values come in the
+ * order in which the game declares them. `satisfies Setup<Toy.Options, Toy.Own>` lets the compiler check names and values.
+ */
+export interface Setup<O = Options, P = Options> {
+  /** The games in the box: the option that tells them apart, and the values offered on the lid. */
+  readonly modes?: { readonly option: string & keyof O; readonly values: readonly string[] }
   /** Options that the lobby shows at once beside the mode; the others are folded away. */
-  readonly first?: readonly string[]
+  readonly first?: readonly (string & keyof O)[]
   /** Settings of a seat that are shown at once, on the lid and on the chair; the others are folded away. */
-  readonly ownFirst?: readonly string[]
-  /** The order of an option's values; the mode's comes from `modes`. Values that are not listed come last. */
-  readonly order?: Readonly<Record<string, readonly (string | number)[]>>
+  readonly ownFirst?: readonly (string & keyof P)[]
+  readonly lid?: Lid<O>
   /** Whether an option or a seat's own setting has any effect with these options; given no options: whether it always has. */
   readonly matters?: (field: string, options: Options) => boolean
-  /** Whether a value of an option can be played with these options; other values are not offered. */
+  /** Whether a value of an option can be played with these options; other values are not offered. The table refuses them too. */
   readonly suits?: (field: string, value: unknown, options: Options) => boolean
+}
+
+/** For players who start right from the lid: what else they choose there. Other games are agreed on in the lobby. */
+export interface Lid<O = Options> {
+  /** Options, each as a row of chips. */
+  readonly fields?: readonly (string & keyof O)[]
+  /** Options for the youngest, behind one tick; the game's text `lid-young` says what it does. */
+  readonly young?: Partial<O>
 }
 
 /** What the shared pages say about this game, in its own words. */

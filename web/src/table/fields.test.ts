@@ -11,13 +11,10 @@ test('values that JSON Schema allows become a list', () => {
   expect(valuesOf({ type: 'string' })).toEqual([])
 })
 
-test('fields keep their order, their values the order that the game wants', () => {
-  const fields = fieldsOf(
-    { mode: { enum: ['after', 'first', 'new'], default: 'first' }, levels: { type: 'array', items: { enum: [1, 2] }, default: [1] }, note: { type: 'string' } },
-    { mode: ['first', 'after'] },
-  )
+test('fields and their values keep the order of the game', () => {
+  const fields = fieldsOf({ mode: { enum: ['new', 'after'], default: 'after' }, levels: { type: 'array', items: { enum: [1, 2] }, default: [1] }, note: { type: 'string' } })
   expect(fields).toEqual([
-    { name: 'mode', many: false, values: ['first', 'after', 'new'], default: 'first' },
+    { name: 'mode', many: false, values: ['new', 'after'], default: 'after' },
     { name: 'levels', many: true, values: [1, 2], default: [1] },
   ])
 })

@@ -27,32 +27,15 @@ export function valuesOf(property: Property): Value[] {
   return []
 }
 
-/** Values in the order in which they are offered, by the name of their field. */
-type Order = Readonly<Record<string, readonly (string | number)[]>>
-
 /** Settings as fields, without those that are neither a list of values nor free text. */
-export function fieldsOf(
-  properties: Properties,
-  order: Order = {},
-): Field[] {
+export function fieldsOf(properties: Properties): Field[] {
   return Object.entries(properties)
     .map(([name, property]) => {
       const many = property.type === 'array'
-      const found = valuesOf(many ? (property.items ?? {}) : property)
-      const wanted = order[name]
-      const values = wanted === undefined ? found : sorted(found, wanted)
       const worded = property.type === 'string' && property.pattern !== undefined ? { pattern: property.pattern } : {}
-      return { name, many, values, default: property.default, ...worded }
+      return { name, many, values: valuesOf(many ? (property.items ?? {}) : property), default: property.default, ...worded }
     })
     .filter((field: Field) => field.values.length > 0 || field.pattern !== undefined)
-}
-
-function sorted(values: Value[], wanted: readonly (string | number)[]): Value[] {
-  const place = (value: Value) => {
-    const index = wanted.indexOf(value as string)
-    return index < 0 ? wanted.length : index
-  }
-  return [...values].sort((a, b) => place(a) - place(b))
 }
 
 /** The text key of a field or of its values: `option-second-cards`, `option-second-cards-is`. */
@@ -77,15 +60,10 @@ interface Settable {
   readonly client: GameClient | null
 }
 
-/** The order of values, the mode's among them. */
-function orderOf({ setup: { modes, order } = {} }: GameClient): Order {
-  return { ...(modes && { [modes.option]: modes.values }), ...order }
-}
-
 /** The settings of one seat that matter with these options. */
 export function ownFieldsOf({ game, client }: Settable, options: Readonly<Record<string, unknown>>): Field[] {
   if (client === null) return []
-  return fieldsOf(game?.own ?? {}, orderOf(client)).filter((field) => client.setup?.matters?.(field.name, options) ?? true)
+  return fieldsOf(game?.own ?? {}).filter((field) => client.setup?.matters?.(field.name, options) ?? true)
 }
 
 /** The options that matter. First the mode, options of this mode only and those that the game puts first; then the rest. */
@@ -95,7 +73,7 @@ export function optionFieldsOf(
 ): { readonly first: Field[]; readonly more: Field[] } {
   if (client === null) return { first: [], more: [] }
   const { matters = () => true, suits = () => true, modes, first = [] } = client.setup ?? {}
-  const fields = fieldsOf(game?.options ?? {}, orderOf(client))
+  const fields = fieldsOf(game?.options ?? {})
     .filter((field) => matters(field.name, options))
     .map((field) => ({ ...field, values: field.values.filter((value) => suits(field.name, value, options)) }))
   const isFirst = ({ name }: Field) => name === modes?.option || first.includes(name) || !matters(name, {})

@@ -37,13 +37,6 @@ test('the mode, its own options and those that the game puts first come first', 
   expect(names(optionFieldsOf({ game, client }, { mode: 'hard' }).first)).toEqual(['mode', 'extra', 'sand'])
 })
 
-test('values come in the order of the game: modes as on its lid, others as it lists them', () => {
-  const sorted: GameClient = { ...client, setup: { modes: { option: 'mode', values: ['hard', 'plain'] }, order: { extra: [2, 1] } } }
-  const { first, more } = optionFieldsOf({ game, client: sorted }, {})
-  const valuesOf = (wanted: string) => [...first, ...more].find(({ name }) => name === wanted)?.values
-  expect([valuesOf('mode'), valuesOf('extra'), valuesOf('sand')]).toEqual([['hard', 'plain'], [2, 1], [30, 60]])
-})
-
 test('values that cannot be played are not offered, and return to their defaults', () => {
   const strict: GameClient = { ...client, setup: { ...client.setup, suits: (field, value, { mode }) => field !== 'sand' || value !== 30 || mode === 'plain' } }
   const sand = (mode: string) => optionFieldsOf({ game, client: strict }, { mode }).first.find(({ name }) => name === 'sand')?.values

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from ludotheque.core.box import Box, deferred
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS
@@ -18,7 +20,9 @@ from ludotheque.games.dwarfcity.pieces import (
     PER_COLOUR,
     SHAPES,
     TALL,
+    Mode,
 )
+from ludotheque.games.dwarfcity.rules.ending import RECORD_KEY
 from ludotheque.games.dwarfcity.rules.setting_up import MATTERS_WITH
 from ludotheque.games.dwarfcity.solver import hint, warm_up
 
@@ -33,6 +37,8 @@ CONSTANTS = {
     "NEEDED": NEEDED,
     "DUEL": DUEL,
     "BLUE": BLUE,
+    "MODES": get_args(Mode),
+    "RECORD_KEY": RECORD_KEY,
     "MATTERS_WITH": MATTERS_WITH,
 }
 

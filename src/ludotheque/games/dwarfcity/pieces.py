@@ -21,7 +21,7 @@ KoboldFace: TypeAlias = Literal["0", "1", "2", "3", "k"]
 """A face of the kobold's die: a number of blue blocks, or the kobold itself."""
 Mode: TypeAlias = Literal["together", "kobold"]
 """All against the kobold, or one of the players plays it."""
-CardSet: TypeAlias = Literal["standard", "easy"]
+CardSet: TypeAlias = Literal["easy", "standard"]
 Strength: TypeAlias = Literal["gentle", "fair", "cheeky"]
 
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)

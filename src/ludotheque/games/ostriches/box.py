@@ -5,10 +5,13 @@ The hint is an `Advice` for the player on turn: the chance to win, and up to thr
 
 from __future__ import annotations
 
+from typing import get_args
+
 from ludotheque.core.box import Box, deferred
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS
 from ludotheque.games.ostriches.lesson import LESSON
+from ludotheque.games.ostriches.model import Mode
 from ludotheque.games.ostriches.picture import picture
 from ludotheque.games.ostriches.pieces import (
     EXCHANGED,
@@ -38,6 +41,7 @@ CONSTANTS = {
     "EXCHANGED": EXCHANGED,
     "WAYS": WAYS,
     "POWERS": POWERS,
+    "MODES": get_args(Mode),
     "TO_WIN": TO_WIN,
 }
 

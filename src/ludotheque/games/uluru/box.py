@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from ludotheque.core.box import Box, deferred
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.daily import daily, fastest, redeal
 from ludotheque.games.uluru.lesson import LESSON
+from ludotheque.games.uluru.model import Mode
 from ludotheque.games.uluru.picture import picture
-from ludotheque.games.uluru.pieces import AREAS, BIRDS, PAIRS, PLACES
+from ludotheque.games.uluru.pieces import AREAS, BIRDS, LEVEL_OF, LEVELS, PAIRS, PLACES, deck
 from ludotheque.games.uluru.rules.dealing import MATTERS_WITH
+from ludotheque.games.uluru.rules.records import RECORD_KEY
 from ludotheque.games.uluru.solver.advice import hint, review
 
 CONSTANTS = {
@@ -17,6 +21,10 @@ CONSTANTS = {
     "PLACES": PLACES,
     "AREAS": AREAS,
     "PAIRS": PAIRS,
+    "LEVEL_OF": LEVEL_OF,
+    "CARDS": {level: len(deck(frozenset({level}))) for level in LEVELS},
+    "MODES": get_args(Mode),
+    "RECORD_KEY": RECORD_KEY,
     "MATTERS_WITH": MATTERS_WITH,
 }
 

@@ -15,6 +15,8 @@ export const KOBOLD_SIDES: Readonly<Record<'gentle' | 'fair' | 'cheeky', readonl
 export const NEEDED: Readonly<Record<'gentle' | 'fair' | 'cheeky', number>> = { gentle: 14, fair: 12, cheeky: 10 }
 export const DUEL = 12
 export const BLUE: Readonly<Record<'gentle' | 'fair' | 'cheeky', number>> = { gentle: 14, fair: 12, cheeky: 12 }
+export const MODES = ['together', 'kobold'] as const
+export const RECORD_KEY = /^(?:dwarfcity\/(?<face>stone|beach)(?:\/(?<cards>easy|standard))?(?:\/(?<printed>printed))?\/(?<strength>gentle|fair|cheeky))$/u
 export const MATTERS_WITH: Readonly<Record<'cards' | 'blue_blocks' | 'cadence' | 'role', Readonly<Partial<Record<'face' | 'cards' | 'mode', readonly ('stone' | 'easy' | 'kobold')[]>>>>> = { cards: { face: ['stone'] }, blue_blocks: { face: ['stone'], cards: ['easy'] }, cadence: { mode: ['kobold'] }, role: { mode: ['kobold'] } }
 
 const tower0 = node('tower', [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]])

@@ -1,7 +1,7 @@
-import type { GameClient } from '../client'
+import type { GameClient, Setup } from '../client'
 import type { Dwarfcity } from '../../wire.gen'
 import { mattersBy } from '../../kit/options'
-import { MATTERS_WITH } from './contract.gen'
+import { MATTERS_WITH, MODES } from './contract.gen'
 import Head from './Head.svelte'
 import { handover } from './picture'
 import Play from './Play.svelte'
@@ -16,14 +16,12 @@ const dwarfcity: GameClient = {
   Screen,
   Head,
   setup: {
-    modes: { option: 'mode', values: ['together', 'kobold'] },
-    lid: ['face'],
-    young: { cards: 'easy', strength: 'gentle' },
+    modes: { option: 'mode', values: MODES },
+    lid: { fields: ['face'], young: { cards: 'easy', strength: 'gentle' } },
     first: ['face', 'strength'],
     ownFirst: ['role'],
-    order: { face: ['stone', 'beach'], cards: ['easy', 'standard'], strength: ['gentle', 'fair', 'cheeky'], blue_blocks: ['printed', 'balanced'], cadence: ['second', 'printed', 'last'], role: ['any', 'dwarf', 'kobold'] },
     matters: mattersBy(MATTERS_WITH),
-  },
+  } satisfies Setup<Dwarfcity.Options, Dwarfcity.Own>,
   words: { tell, unspoken: ['MatchOver'], shareText, recordName },
   smallHands: true,
   sharing: { handover },

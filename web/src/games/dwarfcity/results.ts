@@ -1,12 +1,10 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Dwarfcity, Evening, Outcome } from '../../wire.gen'
-
-const KEY = /^dwarfcity\/(?:(stone)\/(standard|easy)(\/printed)?|(beach))\/(gentle|fair|cheeky)$/
+import { RECORD_KEY } from './contract.gen'
 
 /** A record key such as `dwarfcity/stone/easy/printed/fair` in words; `easy` alone is balanced. */
 export function recordName(record: string, say: Say): string | null {
-  const [, stone, cards, printed, beach, strength] = KEY.exec(record) ?? []
-  const face = stone ?? beach
+  const { face, cards, printed, strength } = RECORD_KEY.exec(record)?.groups ?? {}
   if (face === undefined || strength === undefined) return null
   const parts = [
     say('option-face-is', { value: face }),

@@ -1,5 +1,6 @@
-import type { GameClient, Handover } from '../client'
+import type { GameClient, Handover, Setup } from '../client'
 import type { Ostriches } from '../../wire.gen'
+import { MODES } from './contract.gen'
 import Play from './Play.svelte'
 import { shareText, spoken, tell } from './words'
 
@@ -16,7 +17,7 @@ export function handover(view: unknown): Handover | null {
 const ostriches: GameClient = {
   Play,
   Screen: Play,
-  setup: { modes: { option: 'mode', values: ['notes', 'memory'] } },
+  setup: { modes: { option: 'mode', values: MODES } } satisfies Setup<Ostriches.Options>,
   words: { tell, unspoken: ['MatchOver'], shareText, action: (number, say) => spoken(say, number) },
   sharing: { handover },
   replay: {

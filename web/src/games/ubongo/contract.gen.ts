@@ -17,6 +17,8 @@ export const TRACK = ['sapphire', 'amber'] as const
 export const FIXED = ['ruby', 'sapphire', 'emerald', 'amber'] as const
 export const REVIEW = 45000
 export const RACES = ['time', 'count'] as const
+export const MODES = ['nine', 'noluck', 'time', 'count'] as const
+export const RECORD_KEY = /^(?:ubongo\/(?<mode>time|count)-(?<length>\d+)\/side-(?<side>[AB])\/difficulty-(?:any|(?<difficulty>\d))(?:\/book-(?<book>.+))?)$/u
 export const MATTERS_WITH: Readonly<Record<'sand' | 'rounds' | 'boards' | 'length' | 'difficulty', Readonly<Record<'mode', readonly ('nine' | 'noluck' | 'time' | 'count')[]>>>> = { sand: { mode: ['nine', 'noluck'] }, rounds: { mode: ['nine', 'noluck'] }, boards: { mode: ['nine', 'noluck'] }, length: { mode: ['time', 'count'] }, difficulty: { mode: ['time', 'count'] } }
 export const NOT_WITH: Readonly<Record<'length' | 'difficulty', Readonly<Partial<Record<'1' | '5', Readonly<Partial<Record<'mode' | 'side' | 'book', readonly ('time' | 'A' | 'standard')[]>>>>>>>> = { length: { '1': { mode: ['time'] } }, difficulty: { '5': { side: ['A'], book: ['standard'] } } }
 

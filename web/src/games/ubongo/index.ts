@@ -1,7 +1,7 @@
-import type { GameClient } from '../client'
+import type { GameClient, Setup } from '../client'
 import type { Ubongo } from '../../wire.gen'
 import { mattersBy, suitsBy } from '../../kit/options'
-import { MATTERS_WITH, NOT_WITH } from './contract.gen'
+import { MATTERS_WITH, MODES, NOT_WITH } from './contract.gen'
 import Play from './Play.svelte'
 import { recordName, shareText } from './results'
 import Screen from './Screen.svelte'
@@ -13,12 +13,12 @@ const ubongo: GameClient = {
   Play,
   Screen,
   setup: {
-    modes: { option: 'mode', values: ['nine', 'noluck', 'time', 'count'] },
+    modes: { option: 'mode', values: MODES },
     first: ['side', 'sand', 'length'],
     // what only some modes need is folded away unless it is one of the first
     matters: (field, options) => options['mode'] === undefined || matters(field, options),
     suits: suitsBy(NOT_WITH),
-  },
+  } satisfies Setup<Ubongo.Options>,
   words: { tell, unspoken: ['GemWon', 'Tied', 'RoundOver'], shareText, recordName },
   together: true,
   solo: { options: { mode: 'count', length: 5 }, fields: ['length', 'side', 'difficulty'] },

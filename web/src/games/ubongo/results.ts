@@ -1,16 +1,17 @@
 import { amount, unitOf } from '../../kit/score'
 import type { Say } from '../../kit/texts.svelte'
 import type { Outcome, Ubongo } from '../../wire.gen'
+import { RECORD_KEY } from './contract.gen'
 import { isRace } from './course'
 
 /** A record key such as `ubongo/count-5/side-A/difficulty-any/book-1a2b` in words. */
 export function recordName(record: string, say: Say): string | null {
-  const [, mode, length, side, difficulty, book] = /^ubongo\/(time|count)-(\d+)\/side-([AB])\/difficulty-([^/]+)(?:\/book-(.+))?$/.exec(record) ?? []
+  const { mode, length, side, difficulty, book } = RECORD_KEY.exec(record)?.groups ?? {}
   if (mode === undefined || side === undefined) return null
   const parts = [
     say('length', { mode, length: Number(length) }),
     say('option-side-is', { value: side }),
-    difficulty === 'any' ? '' : say('record-difficulty', { difficulty: Number(difficulty) }),
+    difficulty === undefined ? '' : say('record-difficulty', { difficulty: Number(difficulty) }),
     book === undefined ? '' : say('record-book', { book: book.slice(0, 6) }),
   ]
   return parts.filter(Boolean).join(' · ')

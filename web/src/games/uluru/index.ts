@@ -1,7 +1,7 @@
-import type { GameClient } from '../client'
+import type { GameClient, Setup } from '../client'
 import type { Uluru } from '../../wire.gen'
 import { mattersBy } from '../../kit/options'
-import { MATTERS_WITH } from './contract.gen'
+import { MATTERS_WITH, MODES } from './contract.gen'
 import Play from './Play.svelte'
 import Screen from './Screen.svelte'
 import { handover, type AllBoards } from './course'
@@ -12,11 +12,10 @@ const uluru: GameClient = {
   Play,
   Screen,
   setup: {
-    modes: { option: 'mode', values: ['first', 'after', 'tricky', 'strengths', 'experts'] },
+    modes: { option: 'mode', values: MODES.filter((mode) => mode !== 'custom') },
     first: ['sand', 'rounds'],
-    order: { row: ['light', 'dark'] },
     matters: mattersBy(MATTERS_WITH),
-  },
+  } satisfies Setup<Uluru.Options>,
   words: { tell, unspoken: ['RoundOver'], shareText, recordName },
   sharing: { handover, options: { turns: 'each' } },
   replay: {

@@ -1,24 +1,20 @@
 import type { Say } from '../../kit/texts.svelte'
 import type { Outcome, Uluru } from '../../wire.gen'
+import { RECORD_KEY } from './contract.gen'
 
 /** A record key such as `uluru/experts-8left-each/sand-60/rounds-5` in words. */
 export function recordName(record: string, say: Say): string | null {
-  const [, kind, sand, rounds] = /^uluru\/([^/]+)\/sand-([^/]+)\/rounds-(\d+)/.exec(record) ?? []
-  const [mode, detail] = kind?.split('-') ?? []
+  const { mode, row, second, levels, sand, rounds } = RECORD_KEY.exec(record)?.groups ?? {}
   if (mode === undefined) return null
   const parts = [
     say('option-mode-is', { value: mode }),
-    detail === undefined ? '' : details(mode, detail, say),
+    row === undefined ? '' : say('own-row-is', { value: row }),
+    second === undefined ? '' : say('record-second-cards', { count: Number(second) }),
+    levels === undefined ? '' : say('record-levels', { levels: [...levels].join(', ') }),
     say('option-sand-is', { value: sand ?? 'none' }),
     say('record-rounds', { rounds: Number(rounds) }),
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-function details(mode: string, detail: string, say: Say): string {
-  if (mode === 'strengths') return say('own-row-is', { value: detail })
-  if (mode === 'experts') return say('record-second-cards', { count: Number.parseInt(detail, 10) })
-  return say('record-levels', { levels: [...detail].join(', ') })
 }
 
 /** A result to share: a sign for every card of a single round, or the stones of each round of a longer match. */

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from ludotheque.core.game import Outcome
 from ludotheque.games.dwarfcity.model import State
 from ludotheque.games.dwarfcity.pieces import CARD_SETS, COLOURED
 from ludotheque.games.dwarfcity.rules.towers import height
+
+RECORD_KEY: Final = re.compile(
+    r"dwarfcity/(?P<face>stone|beach)(?:/(?P<cards>easy|standard))?(?:/(?P<printed>printed))?"
+    r"/(?P<strength>gentle|fair|cheeky)"
+)
+"""What a key says, by name; clients put it into words."""
 
 
 def outcome(state: State) -> Outcome | None:

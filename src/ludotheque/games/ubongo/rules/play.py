@@ -32,9 +32,10 @@ from ludotheque.games.ubongo.model import (
 )
 from ludotheque.games.ubongo.model.events import Laid, Lifted, Readied, Starter
 from ludotheque.games.ubongo.rules import covering, races, rounds
-from ludotheque.games.ubongo.rules.boards import board_odds, book_of, check, side_of, symbol_odds
+from ludotheque.games.ubongo.rules.boards import board_odds, book_of, check, symbol_odds
 from ludotheque.games.ubongo.rules.boards import races as is_race
 from ludotheque.games.ubongo.rules.gems import points
+from ludotheque.games.ubongo.rules.records import record_key
 from ludotheque.games.ubongo.rules.seeing import watchers
 
 Stepped: TypeAlias = tuple[State, Sequence[Event]]
@@ -202,20 +203,3 @@ def rounds_outcome(shown: Shown) -> Outcome:
     ranked = [(-score, shown.tied != () and seat != first) for seat, score in enumerate(result)]
     places = tuple(1 + sum(other < mine for other in ranked) for mine in ranked)
     return Outcome(places, result, "points", "most-points" if first is None else "mini-round", more_is_better=True)
-
-
-def record_key(shown: Shown) -> str | None:
-    """The record key of a solo result: mode, length, side, difficulty and book.
-
-    A difficulty refers to the side of the table, so a result on the other side has no key.
-    """
-    if len(shown.own) != 1:
-        return None
-    options = shown.options
-    side = side_of(options, shown.own[0])
-    if options.difficulty is not None and side != options.side:
-        return None
-    parts = [f"ubongo/{options.mode}-{options.length}", f"side-{side}", f"difficulty-{options.difficulty or 'any'}"]
-    if options.book != "standard":
-        parts.append(f"book-{shown.book}")
-    return "/".join(parts)

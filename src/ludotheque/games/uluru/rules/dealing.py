@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Event, Seat
 from ludotheque.core.refusal import Refused
-from ludotheque.games.uluru.model import LEAD, Dealt, Mode, Options, RowName, SecondCard, Shown
+from ludotheque.games.uluru.model import LEAD, Dealt, Mode, Options, Own, RowName, Sand, SecondCard, Shown
 from ludotheque.games.uluru.pieces import BIRDS, LEVELS, WISHES, Bird, Deal, Level, Row, deck
 
 ROUNDS: dict[Mode, int] = {"first": 6, "after": 6, "tricky": 6, "strengths": 5, "experts": 5, "custom": 6}
@@ -31,6 +31,11 @@ PILE = 40
 SHARED: Level = 3
 """Different strengths: the level that chance splits between the two piles."""
 NO_CARDS: Row = (None,) * len(BIRDS)
+
+
+def sand_of(options: Options, own: Own) -> Sand | None:
+    """The seconds in the glass of a seat: its own, else that of the table; None: no glass."""
+    return options.sand if own.sand == "table" else own.sand
 
 
 def rounds(options: Options) -> int:

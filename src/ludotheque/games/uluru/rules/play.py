@@ -32,7 +32,6 @@ from ludotheque.games.uluru.model import (
     Readied,
     Ready,
     RoundOver,
-    Sand,
     SandOut,
     Shown,
     Starter,
@@ -41,8 +40,9 @@ from ludotheque.games.uluru.model import (
     Unlocked,
 )
 from ludotheque.games.uluru.pieces import BIRDS, EMPTY, PLACES, Bird, Board, Place
-from ludotheque.games.uluru.rules.dealing import full_deck, lay_out, odds, rounds, take
+from ludotheque.games.uluru.rules.dealing import full_deck, lay_out, odds, rounds, sand_of, take
 from ludotheque.games.uluru.rules.evaluation import evaluate, totals
+from ludotheque.games.uluru.rules.records import record_key
 from ludotheque.games.uluru.rules.turns import begin_turn, chapter, had_turn, laid, pass_on, uncovered
 
 Stepped: TypeAlias = tuple[State, Sequence[Event]]
@@ -101,11 +101,6 @@ def due(state: State) -> Due:
 def whose(shown: Shown) -> frozenset[Seat]:
     """The seats that may place: all at once, or the one whose turn it is."""
     return frozenset(range(len(shown.own)) if shown.turn is None else (shown.turn,))
-
-
-def sand_of(options: Options, own: Own) -> Sand | None:
-    """The seconds in the glass of a seat: its own, else that of the table; None: no glass."""
-    return options.sand if own.sand == "table" else own.sand
 
 
 def sand_end(shown: Shown) -> Millis | None:
@@ -284,17 +279,3 @@ def outcome(state: State) -> Outcome | None:
     result = totals(shown)
     places = tuple(1 + sum(other < mine for other in result) for mine in result)
     return Outcome(places, tuple(result), "stones", "fewest-stones", record_key(shown), more_is_better=False)
-
-
-def record_key(shown: Shown) -> str | None:
-    """Solo results of the same mode, sand and length are comparable."""
-    if len(shown.own) != 1:
-        return None
-    options, own = shown.options, shown.own[0]
-    details = {
-        "strengths": own.row,
-        "experts": f"{options.second_cards}{options.second_cards_at}-{options.unplaced}",
-        "custom": "".join(map(str, sorted(options.levels))),
-    }
-    mode = "-".join(filter(None, (options.mode, details.get(options.mode))))
-    return f"uluru/{mode}/sand-{sand_of(options, own) or 'none'}/rounds-{rounds(options)}"

@@ -10,8 +10,7 @@ from ludotheque.core.arguments import viewer_of
 from ludotheque.core.game import Seat
 from ludotheque.games.uluru.model import LEAD, REVIEW, Cards, Glass, Shown, State, View
 from ludotheque.games.uluru.pieces import EMPTY, PLACES, Board
-from ludotheque.games.uluru.rules.dealing import empty_rows, followed_rows, odds, rounds, take
-from ludotheque.games.uluru.rules.play import sand_of
+from ludotheque.games.uluru.rules.dealing import empty_rows, followed_rows, odds, rounds, sand_of, take
 from ludotheque.games.uluru.rules.turns import had_turn, put_away, sees_cards, uncovered
 
 if TYPE_CHECKING:

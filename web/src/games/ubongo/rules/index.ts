@@ -1,10 +1,10 @@
 import type { Rules } from '../../../learn/rules'
+import { MODES } from '../contract.gen'
 import Box from './Box.svelte'
 import Gems from './Gems.svelte'
 import Idea from './Idea.svelte'
 import Mission from './Mission.svelte'
 
-const MODES = ['nine', 'noluck', 'time', 'count']
 const OPTIONS = ['sand', 'side', 'own', 'boards', 'pieces', 'difficulty', 'rounds', 'book', 'hints', 'bots', 'tablet']
 
 const rules: Rules = {

@@ -2,6 +2,7 @@ import type { Scene, Screen } from '../../../learn/lesson'
 import type { Blanks, Say } from '../../../kit/texts.svelte'
 import type { Uluru } from '../../../wire.gen'
 import type { Advice } from '../advice'
+import { PAIRS } from '../contract.gen'
 import { BIRDS, type Bird, type Board } from '../pieces'
 import { birdName, letterOf, wishWords } from '../words'
 import Relations from './Relations.svelte'
@@ -27,8 +28,13 @@ function practice(scene: Scene): Practice {
   return { bird, other: wish.bird, wish }
 }
 
-/** Whether the bird that the practice card names sits on the one place without neighbours. */
-const alone = (scene: Scene): boolean => boardOf(scene.view)[BIRDS.indexOf(practice(scene).other)] === 0
+/** Places with a neighbour on their branch. */
+const NEIGHBOURED: readonly number[] = PAIRS.next.flat()
+/** Whether the bird that the practice card names sits on a place without neighbours. */
+function alone(scene: Scene): boolean {
+  const place = boardOf(scene.view)[BIRDS.indexOf(practice(scene).other)]
+  return typeof place === 'number' && !NEIGHBOURED.includes(place)
+}
 
 const unmet = (scene: Scene): Advice['unmet'] | null => (scene.advice as Advice | null)?.unmet ?? null
 

@@ -1,10 +1,10 @@
 import type { Rules } from '../../../learn/rules'
+import { MODES } from '../contract.gen'
 import Cards from './Cards.svelte'
 import Example from './Example.svelte'
 import Idea from './Idea.svelte'
 import Places from './Places.svelte'
 
-const MODES = ['first', 'after', 'tricky', 'strengths', 'experts', 'custom']
 const MEANINGS = ['contrary', 'copy', 'two', 'self', 'circle', 'absent', 'missing']
 const OPTIONS = ['sand', 'own', 'rounds', 'second', 'turns', 'hints', 'bots']
 
