@@ -24,7 +24,7 @@ CONTROLLED = """async () => {
 ONLY_NEWER = """async () => {
     for (;;) {
         const names = await caches.keys()
-        if (names.length === 1 && names[0] === 'house-newer') return
+        if (names.length === 1 && names[0] === 'ludotheque-newer') return
         await new Promise(done => setTimeout(done, 20))
     }
 }"""

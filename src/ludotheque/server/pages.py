@@ -127,8 +127,9 @@ def shown(
     text = text.replace('<html lang="en">', f'<html lang="{language}">', 1)
     text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
     path, base = request.url.path, context.base(request)
-    house = f'<meta name="house" content="{escape(base)}">'
-    head = [house, *head_of(said, base + (address or path)), *preloads(path, language, parts(static()), games, more)]
+    server_address = f'<meta name="server-address" content="{escape(base)}">'
+    preview = head_of(said, base + (address or path))
+    head = [server_address, *preview, *preloads(path, language, parts(static()), games, more)]
     text = text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1)
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
 

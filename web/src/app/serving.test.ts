@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marked, treatment } from './serving'
 
-const HERE = 'https://house.example'
+const HERE = 'https://games.example'
 const asked = (path: string, mode = 'navigate', method = 'GET') => treatment({ url: new URL(path, HERE).href, method, mode }, HERE)
 
 test('pages come from the server, and from the store when it is away', () => {

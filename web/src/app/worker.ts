@@ -24,8 +24,10 @@ interface Worker {
   addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void
 }
 const worker = self as unknown as Worker
-const OURS = 'house-'
+const OURS = 'ludotheque-'
 const CACHE = OURS + __VERSION__
+/** How the caches of older versions are called. */
+const EARLIER = 'house-'
 
 async function settleIn(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -33,7 +35,7 @@ async function settleIn(): Promise<void> {
 }
 
 async function tidyUp(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE)
+  const old = (await caches.keys()).filter((name) => name !== CACHE && (name.startsWith(OURS) || name.startsWith(EARLIER)))
   await Promise.all(old.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }

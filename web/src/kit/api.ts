@@ -30,7 +30,7 @@ export class No extends Error {
   }
 }
 
-/** Why the house said no, in a sentence; of a game's own refusals in its own words. */
+/** Why the server refused, in a sentence; a game's own refusals in its own words. */
 export function whyNot(error: unknown, game?: string): string {
   return error instanceof No ? refusal(error.refusal, game) : say('refused-unknown')
 }

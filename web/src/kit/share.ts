@@ -39,8 +39,8 @@ function ownMeans(): Means {
 
 /** A link that works on other devices: `localhost` is replaced by the server's address on the network. */
 export function link(path: string, page: Document = document): string {
-  const house = page.querySelector<HTMLMetaElement>('meta[name="house"]')?.content
-  return new URL(path, house || page.location.origin).href
+  const address = page.querySelector<HTMLMetaElement>('meta[name="server-address"]')?.content
+  return new URL(path, address || page.location.origin).href
 }
 
 /** Copy a text; plain http has no clipboard API, so there is a fallback. */

@@ -31,10 +31,10 @@ const USUAL = 'web'
 
 /** Loads the files of a language: all shared ones, or those of some topics of a game. */
 function loaders(language: Language, game?: string, topics: readonly string[] = [USUAL]): Loader[] {
-  const house = Object.entries(shared).filter(([path]) => path.split('/').at(-1)?.split('.').at(-2) === language)
+  const general = Object.entries(shared).filter(([path]) => path.split('/').at(-1)?.split('.').at(-2) === language)
   const own = (...endings: string[]) => Object.entries(ofGames).filter(([path]) => path.includes(`/games/${game}/`) && endings.some((ending) => path.endsWith(ending)))
   // of two texts with the same key the first wins: what a game says on a screen in its own words
-  return [...own(...topics.map((topic) => `/${topic}.${language}.ftl`)), ...house, ...own(`/${language}.ftl`)].map(([, load]) => load)
+  return [...own(...topics.map((topic) => `/${topic}.${language}.ftl`)), ...general, ...own(`/${language}.ftl`)].map(([, load]) => load)
 }
 
 async function load(language: Language, game?: string, topics?: readonly string[]): Promise<Vocabulary> {
@@ -56,7 +56,7 @@ function preferred(): Language {
 }
 
 let language = $state<Language>(preferred())
-let house = $state.raw<Vocabulary | undefined>()
+let sharedWords = $state.raw<Vocabulary | undefined>()
 let games = $state.raw<ReadonlyMap<string, Learnt>>(new Map())
 /** The language requested last. */
 let newest: Language | null = null
@@ -66,7 +66,7 @@ export const texts = {
     return language
   },
   get loaded(): boolean {
-    return house !== undefined
+    return sharedWords !== undefined
   },
   /** Load a language and the texts of all games in use, then switch to it; the latest request wins. */
   async speak(wanted: Language = language): Promise<void> {
@@ -78,7 +78,7 @@ export const texts = {
     while (known !== games) again = await relearnt(wanted, (known = games))
     if (newest !== wanted) return
     language = wanted
-    house = found
+    sharedWords = found
     games = again
     document.documentElement.lang = wanted
   },
@@ -103,7 +103,7 @@ export const texts = {
 }
 
 /** A shared text. */
-export const say: Say = (key, blanks) => house?.say(key, blanks) ?? key
+export const say: Say = (key, blanks) => sharedWords?.say(key, blanks) ?? key
 
 /** A text of a game, or a shared one. */
 export function sayOf(game: string): Say {
@@ -113,6 +113,6 @@ export function sayOf(game: string): Say {
 /** A refusal in a sentence; games have texts for their own. */
 export function refusal(no: Refusal, game?: string): string {
   const key = `refused-${no.key}`
-  const said = game === undefined ? (house?.say(key, { ...no.about }) ?? null) : sayOf(game)(key, { ...no.about })
+  const said = game === undefined ? (sharedWords?.say(key, { ...no.about }) ?? null) : sayOf(game)(key, { ...no.about })
   return said === null || said === key ? say('refused-unknown') : said
 }
