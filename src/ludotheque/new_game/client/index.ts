@@ -1,4 +1,4 @@
-import type { GameClient } from '../client'
+import type { GameClient, Setup } from '../client'
 import type { Template as Wire } from '../../wire.gen'
 import type { Say } from '../../kit/texts.svelte'
 import Play from './Play.svelte'
@@ -20,7 +20,7 @@ function tell(event: unknown, names: readonly string[], say: Say): string | null
 
 const game: GameClient = {
   Play,
-  setup: { first: ['rounds'] },
+  setup: { first: ['rounds'] } satisfies Setup<Wire.Options>,
   words: { tell },
   replay: { marks: (event) => (event as Wire.AnyEvent).type === 'Opened' },
 }
