@@ -173,7 +173,7 @@ def _count_sets(free: int, size: int, used: int, found: dict[int, int]) -> None:
         for look in own:
             if look & free == look:
                 left = free ^ look
-                if not left & ~(left << 1 | left >> 1 | left << STRIDE | left >> STRIDE):  # no cell is alone
+                if left and not left & ~(left << 1 | left >> 1 | left << STRIDE | left >> STRIDE):  # no cell is alone
                     _count_sets(left >> (left & -left).bit_length() - 1, size - 1, used | 1 << piece, found)
 
 

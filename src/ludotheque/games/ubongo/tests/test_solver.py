@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ludotheque.games.ubongo.book.covering import pair
@@ -45,6 +45,7 @@ def test_any_shape_with_any_set(shape: tuple[str, ...], pieces: list[str]) -> No
 
 @settings(deadline=None, max_examples=25)
 @given(shapes(), st.integers(1, 3))
+@example(("##",), 3)
 def test_all_sets(shape: tuple[str, ...], size: int) -> None:
     found = sets(shape, size)
     for names in combinations(NAMES, size):
