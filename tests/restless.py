@@ -1,4 +1,4 @@
-"""People who do anything legal at a table, and come back to any server of a house when a connection ends.
+"""People who do anything legal at a table, and come back to any server of a store when a connection ends.
 
 They run in a thread with an event loop of their own, so that a test may stop and start programs meanwhile. What was
 not answered is sent again with its key, as a browser does.
@@ -152,7 +152,7 @@ def insist(player: Player, path: str, **body: Any) -> Any:
 
 
 class Company:
-    """Everyone in the house, in a thread of their own; the test waits for what they do, not for time."""
+    """All these people, in a thread of their own; the test waits for what they do, not for time."""
 
     def __init__(self, servers: Sequence[LiveServer], seed: int) -> None:
         self.servers = servers

@@ -211,7 +211,7 @@ def old_house(path: Path) -> None:
 
 
 def test_prune_counts_first_and_deletes_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "house.db"
+    file = tmp_path / "store.db"
     old_house(file)
     place = ("--database", str(file))
 

@@ -23,7 +23,7 @@ def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with low limits, so that a test reaches them."""
     limits = "step_page=10, step_burst=45, step_rate=1, picture_burst=1, match_rows=40, message_burst=500"
     limits += ", request_burst=5, request_rate=1, prepare_burst=20"
-    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits=limits, variables=PROXIES) as live:
+    with LiveServer(tmp_path_factory.mktemp("server") / "store.db", limits=limits, variables=PROXIES) as live:
         yield live
 
 

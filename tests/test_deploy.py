@@ -119,7 +119,7 @@ def test_one_machine_behind_nginx_and_back_from_a_backup(tmp_path: Path) -> None
 
 def test_one_machine_behind_caddy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     variables = {"LUDOTHEQUE_PROXIES": HERE, "LUDOTHEQUE_METRICS": THERE}
-    with LiveServer(tmp_path / "house.db", variables=variables) as server, caddy(tmp_path, server) as site:
+    with LiveServer(tmp_path / "store.db", variables=variables) as server, caddy(tmp_path, server) as site:
         monkeypatch.setenv("SSL_CERT_FILE", str(site.authority))
         players = begin(site)
         server.advance(3_000)

@@ -22,7 +22,7 @@ NAME, OTHER = "Zebulon", "Quirinius"
 
 def test_the_server_greets_before_it_logs(tmp_path: Path) -> None:
     read, write = os.pipe()
-    words = ["--port", "0", "--database", str(tmp_path / "house.db")]
+    words = ["--port", "0", "--database", str(tmp_path / "store.db")]
     program = Program(
         "ludotheque.server", words, env={**os.environ, "LUDOTHEQUE_LANG": "en"}, files=(None, write, write)
     )
@@ -40,7 +40,7 @@ def test_the_server_greets_before_it_logs(tmp_path: Path) -> None:
 def test_a_whole_evening_leaves_no_trace_of_people(tmp_path: Path) -> None:
     """Play, refusals, bad requests, a restart, old things deleted, a device forgotten: and nobody in the log."""
     log = tmp_path / "log"
-    with LiveServer(tmp_path / "house.db", log=log, variables={"LUDOTHEQUE_KEEP_DAYS": "1"}) as server:
+    with LiveServer(tmp_path / "store.db", log=log, variables={"LUDOTHEQUE_KEEP_DAYS": "1"}) as server:
         zeb, other = seated(server, NAME, OTHER, rounds=1)
         table, code = zeb.table, zeb.shown["table"]["code"]
         assert zeb.refused("start") is None

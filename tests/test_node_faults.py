@@ -50,7 +50,7 @@ CREATE TRIGGER detour BEFORE INSERT ON nodes FOR EACH ROW EXECUTE FUNCTION detou
 """Nodes find each other through links that the test may cut, as through any network between them."""
 
 
-class House:
+class TwoNodes:
     """Two nodes, with a link that can be cut between each and PostgreSQL, and one on the way to each."""
 
     def __init__(self, cluster: Cluster, open_: ExitStack) -> None:
@@ -126,9 +126,9 @@ def views(match: MatchRow, log: Sequence[LogRow], seat: int) -> list[Any]:
     return [json.loads(msgspec.json.encode(view)) for view in found]
 
 
-def check(house: House, people: Sequence[Restless]) -> None:
+def check(nodes: TwoNodes, people: Sequence[Restless]) -> None:
     """What was accepted is in the logs, exactly once, with nothing else; screens show what follows from them."""
-    matches = {match_tag(match.id): (match, log) for match, log in house.matches()}
+    matches = {match_tag(match.id): (match, log) for match, log in nodes.matches()}
     for person in people:
         mine = [
             (tag, row.key)
@@ -152,32 +152,32 @@ def test_whatever_fails_nothing_accepted_is_lost_or_doubled(cluster: Cluster, se
     faults = [(kind, number) for kind in kinds for number in range(2)]
     rng.shuffle(faults)
     with ExitStack() as open_:
-        house = House(cluster, open_)
-        company = Company(house.servers, seed)
+        nodes = TwoNodes(cluster, open_)
+        company = Company(nodes.servers, seed)
         for game, options in TABLES.items():
             company.seat(game, **options)
         with company:
             company.wait_accepted(2)
             for kind, number in faults:
                 LOG.warning("seed %s: node %s is %s", seed, number, kind)
-                with house.fault(kind, number):
+                with nodes.fault(kind, number):
                     company.wait_more(rng.randrange(5, 60))
-                    while (kind, number) == ("cut off from the store", 0) and house.count_nodes() > 1:
+                    while (kind, number) == ("cut off from the store", 0) and nodes.count_nodes() > 1:
                         company.wait_more(5)  # until the other one takes it for lost
                 company.wait_accepted(rng.randrange(1, 4))
             company.rest()
-            check(house, company.people)
+            check(nodes, company.people)
 
 
 def test_a_screen_is_sent_away_where_its_table_cannot_be_reached(cluster: Cluster) -> None:
     """However the link breaks: at once, or in the middle of its handshake."""
     with ExitStack() as open_:
-        house = House(cluster, open_)
-        here, there = house.servers
+        nodes = TwoNodes(cluster, open_)
+        here, there = nodes.servers
         (ann,) = table(there, "uluru", "Ann")
         ann.server = here
         for _ in range(10):
-            with house.fault("cut off from each other", 1), pytest.raises(ConnectionClosed) as end:
+            with nodes.fault("cut off from each other", 1), pytest.raises(ConnectionClosed) as end:
                 ann.connect()
             assert end.value.rcvd is not None
             assert end.value.rcvd.code == GOING_AWAY

@@ -26,7 +26,7 @@ TURNS = 4
 @pytest.fixture(scope="module")
 def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     limits = "opinion_burst=10, opinion_rate=1, message_burst=500"
-    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits=limits) as live:
+    with LiveServer(tmp_path_factory.mktemp("server") / "store.db", limits=limits) as live:
         yield live
 
 
@@ -127,8 +127,8 @@ def test_a_game_without_opinions_and_a_match_that_may_not_be_seen(server: LiveSe
 
 
 def test_matches_against_one_bot_are_counted_by_its_level(tmp_path: Path) -> None:
-    with LiveServer(tmp_path / "house.db") as house:
-        ann, eve = Player(house, "Ann"), Player(house, "Eve")
+    with LiveServer(tmp_path / "store.db") as server:
+        ann, eve = Player(server, "Ann"), Player(server, "Eve")
         assert ann.request("/api/records/duels") == (200, [])
         for level in ("casual", "greedy", "casual"):
             opened(ann, "/api/tables", game="ostriches", chairs=2, bots=[level], start=True)

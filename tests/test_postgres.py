@@ -1,4 +1,4 @@
-"""A house on PostgreSQL, from outside: kills, a database that goes and comes back, and the commands."""
+"""A server on PostgreSQL, from outside: kills, a database that goes and comes back, and the commands."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_an_evening_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:
         told = json.loads(ludotheque("doctor", "--json", "--database", str(address)).stdout)
         assert (told["tables"], told["matches"], told["problems"], told["free"]) == (1, 1, [], None)
         server.stop()
-        file = tmp_path / "house.db"
+        file = tmp_path / "store.db"
         moved = ludotheque("move-store", str(address), str(file))
         assert moved.returncode == 0, moved.stderr
         assert str(file) in moved.stdout

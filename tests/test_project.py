@@ -56,7 +56,7 @@ def test_rules_solvers_and_bots_need_msgspec_alone() -> None:
 
 
 def test_the_shelf_is_full_before_anything_is_compiled() -> None:
-    """Whoever asks for help, or opens a table, does not wait for a compiler."""
+    """Neither help nor a new table waits for a compiler."""
     code = "import sys; from ludotheque.games import GAMES; len(list(GAMES.values())); print('numba' in sys.modules)"
     assert python(code) == "False\n"
 

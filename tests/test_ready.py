@@ -75,7 +75,7 @@ async def alive(app: Any, started: asyncio.Event) -> AsyncIterator[None]:
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of Litestar
 def test_ready_once_the_tables_are_here_and_until_it_is_told_to_stop(tmp_path: Path) -> None:
     async def story() -> None:
-        store = open_store(tmp_path / "house.db")
+        store = open_store(tmp_path / "store.db")
         asked, go, started = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
         async def slow_rooms(most: int) -> list[RoomRow]:
@@ -84,7 +84,7 @@ def test_ready_once_the_tables_are_here_and_until_it_is_told_to_stop(tmp_path: P
             return [][:most]
 
         store.claim_rooms = slow_rooms  # type: ignore[method-assign]
-        app = make_app(Settings(tmp_path / "house.db"), store)
+        app = make_app(Settings(tmp_path / "store.db"), store)
         async with alive(app, started):
             await asked.wait()
             assert await status_of(app, "/readyz") == (503, "starting\n")

@@ -117,7 +117,7 @@ def metric(text: str, name: str) -> float:
 
 
 def test_metrics_count_what_people_do_and_never_who(tmp_path: Path) -> None:
-    with LiveServer(tmp_path / "house.db") as server:
+    with LiveServer(tmp_path / "store.db") as server:
         ann = Player(server, "Zebulon").open_table(1, rounds=1).connect()
         assert ann.refused("start") is None
         server.advance(3_000)

@@ -267,7 +267,7 @@ def test_a_close_inside_a_message_ends_it(peer: Peer) -> None:
     assert peer.rest() == [(CLOSE, (1000).to_bytes(2, "big"))]
 
 
-def test_whoever_ends_without_a_close_is_gone(peer: Peer) -> None:
+def test_a_peer_that_ends_without_a_close_is_gone(peer: Peer) -> None:
     peer.socket.shutdown(socket.SHUT_WR)
     assert peer.rest() == []
 

@@ -22,7 +22,7 @@ def test_a_server_stops_while_a_bot_thinks(tmp_path: Path, how: signal.Signals) 
     pipe, log = tmp_path / "begun", tmp_path / "log"
     os.mkfifo(pipe)
     variables = {BEGUN: str(pipe)}
-    server = LiveServer(tmp_path / "house.db", log=log, variables=variables, module="tests.endless_server")
+    server = LiveServer(tmp_path / "store.db", log=log, variables=variables, module="tests.endless_server")
     body = {"game": "uluru", "chairs": 2, "name": "Ann", "bots": ["casual"], "start": True}
     status, found = Player(server, "Ann").request("/api/tables", body)
     assert status == 201, found

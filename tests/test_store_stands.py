@@ -1,4 +1,4 @@
-"""The house and its store from outside: damaged rows, a second server, full disks, and files that cannot be used."""
+"""A server and its store from outside: damaged rows, a second server, full disks, and files that cannot be used."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ def bye_of(server: LiveServer, table: str) -> tuple[list[Any], int]:
 
 
 def test_people_are_told_that_their_table_was_set_aside(tmp_path: Path) -> None:
-    """And whoever runs the house is told which and why, and gets it back once it is mended."""
-    log, file = tmp_path / "log", tmp_path / "house.db"
+    """And the people who run the server are told which and why, and get it back once it is mended."""
+    log, file = tmp_path / "log", tmp_path / "store.db"
     with LiveServer(file, log=log) as server:
         ann, bob = Player(server, "Ann").open_table(2).connect(), Player(server, "Bob").open_table(1).connect()
         assert bob.refused("start") is None
@@ -114,7 +114,7 @@ def test_people_are_told_that_their_table_was_set_aside(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A store with a finished match at an open table, closed."""
-    file = tmp_path_factory.mktemp("finished") / "house.db"
+    file = tmp_path_factory.mktemp("finished") / "store.db"
     with LiveServer(file) as server:
         ann = Player(server, "Ann").open_table(1, rounds=1).connect()
         assert ann.refused("start") is None
@@ -127,12 +127,12 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def house(finished: Path, tmp_path: Path) -> Path:
+def store(finished: Path, tmp_path: Path) -> Path:
     """The same, to be damaged."""
-    with closing(sqlite3.connect(finished)) as source, closing(sqlite3.connect(tmp_path / "house.db")) as copy:
+    with closing(sqlite3.connect(finished)) as source, closing(sqlite3.connect(tmp_path / "store.db")) as copy:
         source.backup(copy)
-    (tmp_path / "house.db").chmod(0o600)
-    return tmp_path / "house.db"
+    (tmp_path / "store.db").chmod(0o600)
+    return tmp_path / "store.db"
 
 
 def findings(file: Path) -> list[tuple[str, str | None]]:
@@ -145,11 +145,11 @@ def findings(file: Path) -> list[tuple[str, str | None]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_store_in_good_order(house: Path, language: str) -> None:
-    told = ludotheque("doctor", "--database", str(house), lang=language)
+def test_a_store_in_good_order(store: Path, language: str) -> None:
+    told = ludotheque("doctor", "--database", str(store), lang=language)
     assert (told.returncode, told.stderr) == (0, "")
-    assert told.stdout.startswith(str(house))
-    assert findings(house) == []
+    assert told.stdout.startswith(str(store))
+    assert findings(store) == []
 
 
 @pytest.mark.parametrize(
@@ -165,29 +165,29 @@ def test_a_store_in_good_order(house: Path, language: str) -> None:
         ("UPDATE matches SET rules = 99", [("unfit", "room-contradicts"), ("match", "rules-newer")]),
     ],
 )
-def test_the_doctor_finds_what_does_not_fold_or_replay(house: Path, statement: str, wanted: list[Any]) -> None:
-    alter(house, statement)
-    before = house.read_bytes()
-    assert findings(house) == wanted
-    assert house.read_bytes() == before, "a doctor who looks changes nothing"
+def test_the_doctor_finds_what_does_not_fold_or_replay(store: Path, statement: str, wanted: list[Any]) -> None:
+    alter(store, statement)
+    before = store.read_bytes()
+    assert findings(store) == wanted
+    assert store.read_bytes() == before, "a doctor who looks changes nothing"
 
 
-def test_the_doctor_finds_a_file_that_others_can_read(house: Path) -> None:
-    house.chmod(0o644)
-    assert findings(house) == [("others", None)]
+def test_the_doctor_finds_a_file_that_others_can_read(store: Path) -> None:
+    store.chmod(0o644)
+    assert findings(store) == [("others", None)]
 
 
-def test_the_doctor_finds_damage(house: Path) -> None:
-    data = bytearray(house.read_bytes())
+def test_the_doctor_finds_damage(store: Path) -> None:
+    data = bytearray(store.read_bytes())
     data[-8192:-4096] = b"\x55" * 4096
-    house.write_bytes(data)
-    assert {kind for kind, _ in findings(house)} == {"damage"}
+    store.write_bytes(data)
+    assert {kind for kind, _ in findings(store)} == {"damage"}
 
 
 def test_the_doctor_knows_an_older_schema(tmp_path: Path) -> None:
     from ludotheque.store.tests.test_opening import old  # noqa: PLC0415 - loads Alembic
 
-    file = tmp_path / "house.db"
+    file = tmp_path / "store.db"
     old(file)
     file.chmod(0o600)
     told = ludotheque("doctor", "--database", str(file))
@@ -207,7 +207,7 @@ def test_a_second_server_is_refused(lasting: LiveServer, language: str) -> None:
 
 def test_a_server_that_was_killed_can_be_started_again(tmp_path: Path) -> None:
     """Even if processes of its own, in which its bots think, have not noticed yet."""
-    with LiveServer(tmp_path / "house.db") as server:
+    with LiveServer(tmp_path / "store.db") as server:
         ann = Player(server, "Ann").open_table(2).connect()
         assert ann.refused("invite", seat=1, level="master") is None
         assert ann.refused("start") is None
@@ -233,7 +233,7 @@ COMMANDS: dict[str, Callable[[Path], list[str]]] = {
 def test_a_file_that_cannot_be_used_gets_a_sentence(
     tmp_path: Path, command: str, trouble: Callable[[Path], None]
 ) -> None:
-    file = tmp_path / "house" / "ludotheque.db"
+    file = tmp_path / "data" / "ludotheque.db"
     trouble(file)
     if command == "backup" and trouble in (of_tomorrow, of_somebody_else):
         assert ludotheque(*COMMANDS[command](file)).returncode == 0, "whatever is in it, it can be copied"
@@ -247,7 +247,7 @@ def test_a_file_that_cannot_be_used_gets_a_sentence(
 @pytest.mark.parametrize("command", ["play", "backup"])
 def test_a_damaged_file_gets_a_sentence(tmp_path: Path, command: str) -> None:
     """The name in it is that of the damaged file, not of the copy that could not be made."""
-    file = tmp_path / "house" / "ludotheque.db"
+    file = tmp_path / "data" / "ludotheque.db"
     damaged(file)
     assert str(file) in sentence(ludotheque(*COMMANDS[command](file)))
     assert not (tmp_path / "copy.db").exists()
@@ -255,7 +255,7 @@ def test_a_damaged_file_gets_a_sentence(tmp_path: Path, command: str) -> None:
 
 @pytest.mark.parametrize("command", ["backup", "doctor"])
 def test_a_file_that_is_not_there_gets_a_sentence(tmp_path: Path, command: str) -> None:
-    file = tmp_path / "house" / "ludotheque.db"
+    file = tmp_path / "data" / "ludotheque.db"
     assert str(file) in sentence(ludotheque(*COMMANDS[command](file)))
     in_a_file(file)
     assert str(file) in sentence(ludotheque(*COMMANDS[command](file)))
@@ -265,7 +265,7 @@ def test_a_file_that_is_not_there_gets_a_sentence(tmp_path: Path, command: str) 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize(("file_mode", "folder_mode"), [(0o000, 0o700), (0o400, 0o500), (0o600, 0o000)])
 def test_missing_permissions_get_a_sentence(tmp_path: Path, command: str, file_mode: int, folder_mode: int) -> None:
-    file = made(tmp_path / "house" / "ludotheque.db")
+    file = made(tmp_path / "data" / "ludotheque.db")
     file.chmod(file_mode)
     file.parent.chmod(folder_mode)
     words = [sys.executable, "-m", "ludotheque", "--lang", "en", *COMMANDS[command](file)]
@@ -281,7 +281,7 @@ def test_missing_permissions_get_a_sentence(tmp_path: Path, command: str, file_m
 @pytest.mark.parametrize("command", ["play", "doctor"])
 def test_a_locked_file(tmp_path: Path, command: str) -> None:
     """Somebody else writes to it for long; looking at it is possible all the same."""
-    file = made(tmp_path / "house" / "ludotheque.db")
+    file = made(tmp_path / "data" / "ludotheque.db")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         told = ludotheque(*COMMANDS[command](file))
@@ -293,12 +293,12 @@ def test_a_locked_file(tmp_path: Path, command: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path, language: str) -> None:
-    file = str(tmp_path / "house.db")
+    file = str(tmp_path / "store.db")
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         assert port in sentence(ludotheque("play", "--port", port, "--database", file, lang=language))
     assert "192.0.2.1" in sentence(ludotheque("play", "--host", "192.0.2.1", "--database", file, lang=language))
-    assert not (tmp_path / "house.db").exists(), "nothing was begun"
+    assert not (tmp_path / "store.db").exists(), "nothing was begun"
 
 
 # --- a full disk ---
@@ -313,14 +313,14 @@ def test_a_full_disk_is_told_and_play_goes_on_when_there_is_space(tmp_path: Path
     import resource  # noqa: PLC0415 - POSIX only
 
     log = tmp_path / "log"
-    with LiveServer(tmp_path / "house.db", log=log) as server:
+    with LiveServer(tmp_path / "store.db", log=log) as server:
         ann = Player(server, "Ann").open_table(1, sand=None).connect()
         assert ann.refused("start") is None
         server.advance(3_000)
         assert ann.refused("do", seat=0, action=3) is None
         assert health(server) == (200, "ok\n")
         before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-        size = (tmp_path / "house.db-wal").stat().st_size
+        size = (tmp_path / "store.db-wal").stat().st_size
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, before[1]))
         for _ in range(20):
             assert ann.refused("do", seat=0, action=11) == "not-kept"
@@ -343,7 +343,7 @@ def test_a_server_stops_quietly_on_a_full_disk(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)  # counted lines could not be written either
     log = tmp_path / "log"
-    with LiveServer(tmp_path / "house.db", log=log) as server:
+    with LiveServer(tmp_path / "store.db", log=log) as server:
         ann = Player(server, "Ann").open_table(1).connect()
         assert ann.refused("start") is None
         server.advance(4_500)

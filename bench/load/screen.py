@@ -76,7 +76,7 @@ class Screen:
         await asyncio.wait_for(self.greeted, PATIENCE)
 
     def close(self) -> None:
-        """Disconnect; whoever waits for an answer gets none."""
+        """Disconnect; pending requests get no answer."""
         self.link.close()
         self.give_up()
 

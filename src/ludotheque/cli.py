@@ -90,7 +90,7 @@ def say_version(asked: bool) -> None:
         raise typer.Exit
 
 
-def house(
+def main_options(
     context: typer.Context,
     lang: Lang = None,
     _version: Annotated[
@@ -228,7 +228,7 @@ def tell(record: Record, events: Sequence[Event], texts: Texts) -> None:
 def app() -> typer.Typer:
     """The whole command line, with the commands of every game under its key."""
     commands = typer.Typer(cls=CommandGroup, no_args_is_help=True, rich_markup_mode=None)
-    commands.callback()(house)
+    commands.callback()(main_options)
     commands.command()(games)
     commands.command()(replay)
     commands.command()(play)

@@ -61,7 +61,7 @@ def chrome() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server shared by all tests of a worker; each opens its own tables, all from one address."""
-    with LiveServer(tmp_path_factory.mktemp("house") / "house.db", limits="table_request_burst=100000") as live:
+    with LiveServer(tmp_path_factory.mktemp("server") / "store.db", limits="table_request_burst=100000") as live:
         yield live
 
 
@@ -71,7 +71,7 @@ def own_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tupl
     static = tmp_path / "static"
     shutil.copytree(client.OUT, static)
     monkeypatch.setenv("LUDOTHEQUE_STATIC", str(static))
-    with LiveServer(tmp_path / "house.db") as live:
+    with LiveServer(tmp_path / "store.db") as live:
         yield live, static
 
 
@@ -89,7 +89,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
         size: tuple[int, int] = (1440, 900),
         touch: bool = False,
         locale: str = "en-GB",
-        house: LiveServer = server,
+        server: LiveServer = server,
         app: bool = False,
         newcomer: bool = False,
         name: str | None = None,
@@ -99,7 +99,7 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
             has_touch=touch,
             locale=locale,
             reduced_motion="reduce",
-            base_url=house.url,
+            base_url=server.url,
             # only tests of the installed app need its service worker
             service_workers="allow" if app else "block",
         )
@@ -109,8 +109,8 @@ def sit(chrome: Browser, server: LiveServer) -> Iterator[Opener]:
             context.add_init_script("localStorage.setItem('ludotheque.ostriches.goal', 'known')")
         if name is not None:  # as if this person had given it before
             context.add_init_script(f"localStorage['ludotheque.name'] ??= {json.dumps(name)}")
-        screens.append(Screen(context.new_page(), house))
-        house.must_run()
+        screens.append(Screen(context.new_page(), server))
+        server.must_run()
         if path is not None:
             screens[-1].page.goto(path)
         return screens[-1]

@@ -32,9 +32,9 @@ ONLY_NEWER = """async () => {
 LIDS = re.compile("^Uluru")
 
 
-def settled(sit: Opener, house: LiveServer, path: str = "/") -> Screen:
+def settled(sit: Opener, server: LiveServer, path: str = "/") -> Screen:
     """A device whose service worker controls the page."""
-    screen = sit(path, house=house, app=True)
+    screen = sit(path, server=server, app=True)
     screen.page.evaluate(CONTROLLED)
     return screen
 

@@ -178,9 +178,9 @@ def test_it_is_a_spectator_even_on_the_hosts_own_device(sit: Opener, server: Liv
 
 
 def test_a_lost_connection_recovers_by_itself(sit: Opener, mortal: LiveServer) -> None:
-    ada = sit(None, house=mortal)
+    ada = sit(None, server=mortal)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada")
-    wall = sit(f"/screen/{found['table']}", size=(1280, 720), house=mortal)
+    wall = sit(f"/screen/{found['table']}", size=(1280, 720), server=mortal)
     wall.sees("Join with your phone")
     wall.page.wait_for_load_state("networkidle")
     mortal.kill()

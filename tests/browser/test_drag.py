@@ -153,9 +153,9 @@ class SlowLine:
         screen.page.route_web_socket(re.compile("/ws/"), self._listen)
 
     def _listen(self, line: WebSocketRoute) -> None:
-        house = line.connect_to_server()
+        upstream = line.connect_to_server()
         self.lines.append(line)
-        house.on_message(lambda message: self.held.append(message) if self.slow else line.send(message))
+        upstream.on_message(lambda message: self.held.append(message) if self.slow else line.send(message))
 
     def deliver(self) -> None:
         self.slow = False
@@ -225,13 +225,13 @@ def test_a_refused_landing_goes_back(sit: Opener, server: LiveServer) -> None:
     ada = sit(None)
 
     def listen(line: WebSocketRoute) -> None:
-        house = line.connect_to_server()
+        upstream = line.connect_to_server()
 
         def said(message: str | bytes) -> None:
             asked = json.loads(message)
             if asked["type"] == "do":
                 asked["action"] = UNLOCK  # not legal now
-            house.send(json.dumps(asked))
+            upstream.send(json.dumps(asked))
 
         line.on_message(said)
 

@@ -97,8 +97,8 @@ def test_leaving_before_the_lesson_opens_does_not_connect_to_it(sit: Opener) -> 
 
 
 def test_a_page_that_is_gone_offers_the_newer_one(sit: Opener, own_client: tuple[LiveServer, Path]) -> None:
-    house, static = own_client
-    ada = sit(house=house)
+    server, static = own_client
+    ada = sit(server=server)
     # before the box is opened, because that prefetches the next page
     for part in list((static / "assets").glob("TablePage-*.js*")):
         part.rename(part.with_suffix(".gone"))
@@ -113,8 +113,8 @@ def test_a_page_that_is_gone_offers_the_newer_one(sit: Opener, own_client: tuple
 def test_a_match_is_not_reloaded_because_another_tab_takes_a_newer_version(
     sit: Opener, own_client: tuple[LiveServer, Path]
 ) -> None:
-    house, static = own_client
-    ada = sit(house=house, app=True)
+    server, static = own_client
+    ada = sit(server=server, app=True)
     ada.page.evaluate("navigator.serviceWorker.ready")
     ada.page.reload()
     ada.open_table("Ada")
@@ -123,7 +123,7 @@ def test_a_match_is_not_reloaded_because_another_tab_takes_a_newer_version(
     worker.write_text(worker.read_text("utf-8") + "\n// newer\n", "utf-8")
     for packed in static.glob("worker.js.*"):
         packed.unlink()
-    other = Screen(ada.page.context.new_page(), house)
+    other = Screen(ada.page.context.new_page(), server)
     other.page.goto("/")
     other.sees("A newer version of the house is ready.")
     with other.page.expect_navigation():
@@ -137,16 +137,16 @@ def test_a_match_is_not_reloaded_because_another_tab_takes_a_newer_version(
 
 def test_people_are_told_in_their_language_that_their_table_was_set_aside(sit: Opener, tmp_path: Path) -> None:
     """A page that was open, and one that comes by the link."""
-    with LiveServer(tmp_path / "house.db") as house:
-        ada = sit(house=house)
+    with LiveServer(tmp_path / "store.db") as server:
+        ada = sit(server=server)
         table = ada.open_table("Ada")
         # a server that stops breaks off a picture that it is still drawing
         ada.page.locator('img[src$="/qr.svg"]').evaluate("picture => picture.decode()")
-        house.stop()
-        with closing(sqlite3.connect(house.database)) as database, database:
+        server.stop()
+        with closing(sqlite3.connect(server.database)) as database, database:
             database.execute("UPDATE rooms SET doc = '{'")
-        house.restart()
+        server.restart()
         ada.sees("This table could not be laid again.")
         ada.sees("whoever runs this house can mend it")
-        zoe = sit(table, house=house, locale="fr-FR")
+        zoe = sit(table, server=server, locale="fr-FR")
         zoe.sees(re.compile("^Cette table .* pas pu être remise"))

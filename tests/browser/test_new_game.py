@@ -63,10 +63,10 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def house(clone: Path, tmp_path: Path) -> Iterator[LiveServer]:
+def new_server(clone: Path, tmp_path: Path) -> Iterator[LiveServer]:
     """A server with the new game."""
     run(clone, sys.executable, "tools/client.py", "build")
-    live = LiveServer(tmp_path / "house.db", source=clone / "src")
+    live = LiveServer(tmp_path / "store.db", source=clone / "src")
     yield live
     live.stop()
 
@@ -87,14 +87,14 @@ def test_it_passes_every_check_for_games(clone: Path) -> None:
     run(clone, sys.executable, "tools/client.py", "check")
 
 
-def test_it_is_played_in_the_browser(sit: Opener, house: LiveServer) -> None:
-    ada = sit(size=(390, 844), touch=True, house=house)
+def test_it_is_played_in_the_browser(sit: Opener, new_server: LiveServer) -> None:
+    ada = sit(size=(390, 844), touch=True, server=new_server)
     ada.page.get_by_role("button", name=re.compile("Berry Bush")).click()
     ada.page.get_by_role("button", name=re.compile("^Play now")).click()
     for number in (1, 2, 3):
         ada.sees(f"Round {number} of 3")
         ada.page.get_by_role("button", name=f"Name {number}", exact=True).tap()
-        house.advance(5_000)
+        new_server.advance(5_000)
     expect(ada.button("Rematch")).to_be_visible()
     expect(ada.page.get_by_role("region", name=re.compile("win")).get_by_role("list")).to_contain_text("berries")
     read_the_rules(ada)

@@ -85,8 +85,8 @@ def test_it_plays_by_itself_and_stops_on_a_key(sit: Opener) -> None:
 
 def test_steps_are_loaded_as_they_are_needed(sit: Opener, tmp_path: Path) -> None:
     """A server that sends three steps at a time: wherever one goes, the match is there, and nothing is loaded twice."""
-    with LiveServer(tmp_path / "house.db", limits="step_page=3") as house:
-        ada = sit(None, house=house, name="Ada")
+    with LiveServer(tmp_path / "store.db", limits="step_page=3") as server:
+        ada = sit(None, server=server, name="Ada")
         asked: list[str] = []
         ada.page.on("request", lambda request: asked.append(request.url) if "/steps" in request.url else None)
         open_solo(ada)

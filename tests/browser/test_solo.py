@@ -115,7 +115,7 @@ def try_daily(screen: Screen, server: LiveServer, *places: int, pace: int = 1_00
 
 
 def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, mortal: LiveServer) -> None:
-    ada, blaise = (sit(None, house=mortal, name=name) for name in ("Ada", "Blaise"))
+    ada, blaise = (sit(None, server=mortal, name=name) for name in ("Ada", "Blaise"))
     try_daily(ada, mortal)
     expect(result(ada)).to_contain_text("You: 8 stones, place 1 of 1")
     blaise.page.goto("/records")
@@ -133,7 +133,7 @@ def test_the_first_try_at_the_deal_of_the_day_counts(sit: Opener, mortal: LiveSe
 def test_a_perfect_deal_of_the_day_is_praised_and_the_box_knows_that_it_was_played(
     sit: Opener, mortal: LiveServer
 ) -> None:
-    ada = sit(None, house=mortal, name="Ada")
+    ada = sit(None, server=mortal, name="Ada")
     frames = Frames(ada)
     ada.page.goto("/records")
     daily(ada).get_by_role("button", name=re.compile("^Play today.s deal")).click()
@@ -151,7 +151,7 @@ def test_a_perfect_deal_of_the_day_is_praised_and_the_box_knows_that_it_was_play
 
 
 def test_a_try_that_no_hand_could_make_is_left_out_kindly(sit: Opener, mortal: LiveServer) -> None:
-    ada, swift = (sit(None, house=mortal, name=name) for name in ("Ada", "Swift"))
+    ada, swift = (sit(None, server=mortal, name=name) for name in ("Ada", "Swift"))
     try_daily(ada, mortal)
     try_daily(swift, mortal, *ALL, pace=0)
     expect(result(swift)).to_contain_text(re.compile(r"You: \d stones?, quicker than hands can be"))
@@ -160,7 +160,7 @@ def test_a_try_that_no_hand_could_make_is_left_out_kindly(sit: Opener, mortal: L
 
 
 def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, mortal: LiveServer) -> None:
-    ada = sit(None, house=mortal, name="Ada")
+    ada = sit(None, server=mortal, name="Ada")
     try_daily(ada, mortal, *ALL)
     ada.press("Share as text")
     ada.sees("Copied: now paste it wherever you like.")
@@ -175,7 +175,7 @@ def test_the_deal_of_the_day_is_shared_as_text(sit: Opener, mortal: LiveServer) 
 
 
 def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, mortal: LiveServer) -> None:
-    ada = sit(None, house=mortal, name="Ada")
+    ada = sit(None, server=mortal, name="Ada")
     open_solo(ada)
     found = finish(ada, *ALL)
     fits_every_size(ada, "alone")
@@ -192,7 +192,7 @@ def test_challenges_records_and_the_deal_of_the_day_fit(sit: Opener, mortal: Liv
 
 @pytest.mark.parametrize("locale", ["fr-FR", "de-DE"])
 def test_other_languages_fit_a_phone(sit: Opener, mortal: LiveServer, locale: str) -> None:
-    ada = sit(None, house=mortal, size=SIZES["phone"], locale=locale, name="Zoé")
+    ada = sit(None, server=mortal, size=SIZES["phone"], locale=locale, name="Zoé")
     open_solo(ada, "Zoé")
     expect(ada.page.locator(".wishes")).to_be_visible()
     mortal.advance(3_000)

@@ -128,8 +128,8 @@ def test_a_seat_moves_to_another_device(sit: Opener) -> None:
 
 
 def test_a_power_cut_loses_nothing_and_is_reported(sit: Opener, mortal: LiveServer) -> None:
-    ada = sit(None, house=mortal)
-    blaise = sit(lay_table(ada), house=mortal)
+    ada = sit(None, server=mortal)
+    blaise = sit(lay_table(ada), server=mortal)
     blaise.sit_down(2, "Blaise")
     ada.begin()
     ada.drag("Blue", 2)

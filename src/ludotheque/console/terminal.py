@@ -35,8 +35,8 @@ class Terminal:
     """
 
     def __init__(self, context: typer.Context, language: str | None, package: str, theme: Theme | None = None) -> None:
-        house = context.find_root().obj
-        self.texts = Texts(language_wanted(language or (house if isinstance(house, str) else None)), package)
+        default = context.find_root().obj
+        self.texts = Texts(language_wanted(language or (default if isinstance(default, str) else None)), package)
         self.console = Console(highlight=False, markup=False, emoji=False, theme=theme)
 
     def __enter__(self) -> Self:

@@ -22,7 +22,7 @@ def parse_proxies(text: str) -> tuple[str, ...]:
 
 
 def parse_network(text: str) -> str:
-    """A network, or an address as the network of it alone."""
+    """A network; a single address is a network of one."""
     try:
         return str(ipaddress.ip_network(text))
     except ValueError:
@@ -30,7 +30,7 @@ def parse_network(text: str) -> str:
 
 
 class Proxies:
-    """The proxies whose word about an address is believed. uvicorn's own reading of the header, for every request."""
+    """The trusted proxies. Their headers are parsed by uvicorn's own code."""
 
     def __init__(self, networks: Iterable[str]) -> None:
         self.networks = list(networks)
@@ -49,7 +49,7 @@ class Proxies:
         return host or peer
 
     def scheme(self, peer: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
-        """The scheme that a browser used; a header counts only if a proxy has sent it. We speak plain http."""
+        """The scheme that a browser used; a header counts only if a proxy has sent it, else it is http."""
         told = [value.strip() for name, value in headers if name == PROTO] if peer in self else []
         return "https" if told[-1:] in ([b"https"], [b"wss"]) else "http"
 

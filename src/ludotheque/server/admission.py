@@ -33,7 +33,7 @@ class Entry:
 
 
 class Admission:
-    """Counts connections. Where all are taken, the oldest that nobody has said anything on makes room."""
+    """Counts connections. When all are taken, the one that has waited longest for its client is dropped."""
 
     def __init__(self, limits: Limits, proxies: Proxies, descriptors: int) -> None:
         self.limits = limits
@@ -43,12 +43,12 @@ class Admission:
         """Connections that are served at once."""
         self.count = 0
         self.turned_away = 0
-        """Connections that were not let in, and are not over yet."""
+        """Refused connections that are still open."""
         self.groups: Counter[str | None] = Counter()
         self.tables: Counter[str] = Counter()
         self.devices: Counter[tuple[str, str | None]] = Counter()
         self.waiting: dict[Entry, None] = {}
-        """Those that we wait for, the oldest first: for a request, or for a hello."""
+        """Connections waiting for a request or a hello, the oldest first."""
 
     def enter(self, peer: str, drop: Callable[[], None]) -> Entry:
         """Let a new connection in; refuses one too many. Those of a proxy come from many addresses."""
@@ -81,7 +81,7 @@ class Admission:
             raise Refused("too-many-connections", most=self.limits.address_connections)
 
     def _drop_oldest(self) -> None:
-        """Make room by ending the connection that we have waited for longest; refuses if there is none."""
+        """Drop the connection that has waited longest for its client; refuses if there is none."""
         entry = next(iter(self.waiting), None)
         if entry is None:
             raise Refused("server-full")
@@ -89,12 +89,12 @@ class Admission:
         entry.drop()
 
     def wait(self, entry: Entry) -> None:
-        """It is the other side's turn to say something."""
+        """Count a connection as waiting for its client; it may be dropped for a new one."""
         if entry.is_open:
             self.waiting.setdefault(entry)
 
     def serve(self, entry: Entry) -> None:
-        """It has said something: it makes no room for others."""
+        """Count a connection as busy: it is not dropped for a new one."""
         self.waiting.pop(entry, None)
 
     def sit(self, entry: Entry, table: str, device: str | None, *, seated: bool, again: bool) -> bool:
@@ -103,7 +103,7 @@ class Admission:
         A device that holds a chair always gets in, with as many screens as one device may have; and so does a screen
         that takes the place of its own older connection.
         """
-        if not entry.is_open:  # nobody would count it out again
+        if not entry.is_open:  # it would never be counted out again
             return False
         place = table, device
         if seated:
@@ -129,12 +129,12 @@ class Admission:
                 take(self.devices, entry.place)
 
     def may_linger(self) -> bool:
-        """Whether there is room for all that were turned away to stay until they have read why."""
+        """Whether refused connections may stay open until their clients have read the reason."""
         return self.turned_away <= self.limits.spare_descriptors // 2
 
 
 def take(counts: Counter[Key], key: Key) -> None:
-    """One less; a count of none is forgotten."""
+    """Decrement a count, and remove it at zero."""
     counts[key] -= 1
     if counts[key] <= 0:
         del counts[key]

@@ -45,7 +45,7 @@ LOG = logging.getLogger(__name__)
 PACKING = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude_opt_key=PACKED)
 """Compresses pages and responses; the client's files are compressed at build time."""
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
-"""Headers by which a proxy says that it asks for somebody else."""
+"""Headers that show that a proxy forwards the request."""
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
@@ -68,7 +68,7 @@ async def readyz(context: ServerContext) -> Response[str]:
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
-    """Numbers for Prometheus, for those who may read them; to others there is nothing here."""
+    """Metrics for Prometheus; 404 for clients that may not read them."""
     forwarded = any(name in request.headers for name in FORWARDED)
     if request.client is None or not context.settings.may_measure(request.client.host, forwarded=forwarded):
         raise NotFoundException
@@ -89,7 +89,9 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
         if settings.keep_days is not None:
             tables.scheduler.changed(Retention(tables.store, clock, settings.keep_days))
         driving = tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds)
-        task = asyncio.create_task(driving)  # before tables are taken up, which may last: others must know that we live
+        task = asyncio.create_task(
+            driving
+        )  # before tables are taken up, which may take long: other nodes must see that this one is alive
         async with joined(context, app):
             await tables.resume()
             context.taken_up = True

@@ -46,7 +46,7 @@ def play(
     database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = False,
 ) -> None:
-    """Open the house: serve the live table to browsers."""
+    """Serve the live table to browsers."""
     texts = texts_for(context)
     try:
         from ludotheque.server.run import listen, qr, serve  # noqa: PLC0415 - heavy, and an extra
@@ -118,7 +118,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="Where the copy goes.")],
     database: Database = None,
 ) -> None:
-    """Copy the store while the house goes on playing."""
+    """Copy the store while the server runs."""
     from ludotheque.store import back_up  # noqa: PLC0415 - only where it is needed
 
     texts = texts_for(context)
@@ -166,7 +166,7 @@ def prune(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count what would be deleted.")] = False,
     json: Annotated[bool, typer.Option("--json", help="JSON for programs.")] = False,
 ) -> None:
-    """Delete finished matches and put-away tables that are old, while the house goes on playing."""
+    """Delete finished matches and put-away tables that are old, while the server runs."""
     from rich.console import Console  # noqa: PLC0415 - only where it is needed
     from rich.progress import Progress  # noqa: PLC0415
 

@@ -34,11 +34,11 @@ class Devices:
         """The devices on all chairs, as of the first token that was not signed: newer ones have signed tokens."""
 
         self._forgotten: dict[str, None] = {}
-        """Devices whose things were deleted: their cookie may still come from another tab, and means nobody."""
+        """Devices whose data was deleted; another tab may still send their cookie, which is then unknown."""
 
     @contextmanager
     def forgetting(self, device: str) -> Iterator[None]:
-        """The device is a stranger from now on, unless its things could not be deleted."""
+        """Treat the device as unknown from now on, unless its data cannot be deleted."""
         self._forgotten[device] = None
         try:
             yield
@@ -54,7 +54,7 @@ class Devices:
         return f"{name}.{await self._signature(name)}"
 
     async def known(self, token: str | None) -> str | None:
-        """The hash of a token that was issued here; None for one that somebody made up.
+        """The hash of a token that was issued here; None for a forged one.
 
         Tokens from before they were signed stay valid where a chair or a result belongs to them.
         """

@@ -17,7 +17,7 @@ from ludotheque.table.match_log import record_text
 from ludotheque.table.restore import TOO_OLD, Aside, stored_aside, stored_log, stored_party, why
 
 LITTLE: Final = 100_000_000
-"""Bytes of free space below which a house may soon be unable to write."""
+"""Bytes of free space below which the store may soon be unable to write."""
 OTHERS: Final = 0o077
 """The bits of a mode that let other people in."""
 

@@ -189,7 +189,7 @@ async def table_asked(tables: Tables, scope: Any, body: Body) -> str | None:
     if scope["path"] == MOVE and scope["method"] == "POST":
         try:
             asked = decode(await body.whole(), CodeOfSeat)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):  # refused by whoever reads it
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):  # refused by the handler that decodes it
             return None
         return await tables.store.transfer_room(tidy_code(asked.code), tables.clock.date())
     return table_in(scope["path"])

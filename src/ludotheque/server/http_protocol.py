@@ -238,7 +238,7 @@ class HttpProtocol(H11Protocol):
 
 
 def refusal(no: Refused) -> bytes:
-    """A response to a connection whose language nobody knows yet: in English, with the key and a sentence."""
+    """A response to a connection whose language is not known yet: in English, with the key and a sentence."""
     return _refusal(no.key, tuple(no.about.items()))
 
 

@@ -1,6 +1,6 @@
 """Logs as lines of JSON on the standard error. Counts and kinds only: no names, devices, addresses or codes.
 
-A table is named only where it was set aside, for whoever mends it. An exception is logged by its kind and by where it
+A table is named only where it was set aside, so that it can be mended. An exception is logged by its kind and by where it
 was raised, without its message, which may quote what people wrote.
 """
 
@@ -35,13 +35,13 @@ class Lines(logging.Formatter):
 
 
 def what(record: logging.LogRecord) -> str:
-    """The message; of libraries its first line alone, because below it they show what they were doing."""
+    """The message; only its first line from libraries, whose further lines may show data."""
     message = record.getMessage()
     return message if record.name.startswith(OURS) else (message.splitlines() or [""])[0][:200]
 
 
 def trace_of(problem: BaseException) -> str:
-    """Where something went wrong and of which kind it is, its causes first."""
+    """The stack and type of an exception, its causes first."""
     found: list[str] = []
     known: set[int] = set()
     cause: BaseException | None = problem
@@ -53,13 +53,13 @@ def trace_of(problem: BaseException) -> str:
 
 
 def kind_of(problem: BaseException) -> str:
-    """Its type, and as much of its message as can contain nothing of people."""
+    """The type of an exception, with its message only where that cannot contain personal data."""
     told = problem.key if isinstance(problem, Refused) else problem.strerror if isinstance(problem, OSError) else None
     return type(problem).__qualname__ + (f": {told}" if told else "")
 
 
 class WithoutFailingStore(logging.Filter):
-    """Drops what others say about a failing store: it tells so itself, once a minute instead of at every move."""
+    """Drops errors caused by a failing store: the store logs its state once a minute instead."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return record.exc_info is None or not isinstance(record.exc_info[1], Unavailable)

@@ -87,7 +87,7 @@ def accepted(found: dict[str, Any]) -> Schema:
 
 
 def is_sent(field: inspect.Field) -> bool:
-    """Whether a field is always there: only one that is unset by default may be left out."""
+    """Whether a field is always present: only one that is unset by default may be left out."""
     return field.required or not (field.default in (NODEFAULT, UNSET) and field.default_factory is NODEFAULT)
 
 
@@ -100,7 +100,7 @@ def sent(annotation: Any) -> Any:
 
 
 COMMON: Final = (403, 405, 413, 429, 500, 503)
-"""Any request may end so.
+"""Statuses that any request may be answered with.
 
 A foreign host, a method that is not offered, a body too long, too many requests, a defect, a full disk.
 """

@@ -1,7 +1,7 @@
 """The other nodes that share the store: links to them, connections and requests that are passed on.
 
-Each node listens at an address of its own for the others. They know each other by a secret of the store; whoever may
-read the store may do everything anyway.
+Each node listens at an address of its own for the others. They authenticate with a secret of the store: a
+program that can read the store can do everything anyway.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from ludotheque.server.sockets import Screen
 from ludotheque.store import NodeRow, Unavailable
 
 LOG = logging.getLogger(__name__)
-logging.getLogger("websockets").setLevel(logging.CRITICAL)  # strangers at the door are no news
+logging.getLogger("websockets").setLevel(logging.CRITICAL)  # failed handshakes of strangers are not worth a line
 
 SECRET: Final = "nodes"  # noqa: S105 - a name, not the secret
 PATIENCE: Final = 2.0
 """Seconds until a link must be there, and until all nodes must have answered what some of them may leave out."""
 LONG_PATIENCE: Final = 60.0
-"""Seconds until the one node that can answer a request must have done so; nobody waits once its link is lost."""
+"""Seconds until the one node that can answer a request must have done so; less if its link is lost."""
 SILENCE: Final = 2.0
 """Seconds between two pings of a link, and until the answer to one."""
 LONGEST: Final = 8 * 1024 * 1024
@@ -80,7 +80,7 @@ class Peers:
     # --- being found ---
 
     async def listen(self, host: str, port: int) -> str:
-        """Be there for the others; where that is."""
+        """Listen for the other nodes; returns the address they reach this one at."""
         self.secret = await self.context.tables.store.secret(SECRET)
         self.server = await serve(
             self.serve_link,
@@ -96,11 +96,11 @@ class Peers:
         return f"{host}:{next(iter(self.server.sockets)).getsockname()[1]}"
 
     def key(self, node: str | None) -> str:
-        """What opens the door of a node."""
+        """The Authorization header that a node accepts."""
         return "Bearer " + hmac.digest(self.secret, f"link to {node}".encode(), "sha256").hex()
 
     def check(self, _connection: ServerConnection, request: Request) -> Response | None:
-        """Turn away whoever does not know the secret, or means a node that is no more."""
+        """Refuse clients that do not know the secret, or that look for a node that is gone."""
         given = request.headers.get_all("Authorization")
         if self.node.id is not None and len(given) == 1 and hmac.compare_digest(given[0], self.key(self.node.id)):
             return None
@@ -156,14 +156,14 @@ class Peers:
         return None if owner is None or owner.id == self.node.id else owner
 
     async def link_to(self, node: NodeRow) -> Link:
-        """The link to another node. OSError where there is none; one that nobody listens at any more is lost."""
+        """The link to another node. OSError where there is none; a node that does not listen any more is lost."""
         known = self.links.get(node.id)
         if known is None or (known.done() and (known.cancelled() or known.exception() or known.result().is_closed)):
             known = self.links[node.id] = asyncio.create_task(self._connect(node))
         try:
             return await asyncio.shield(known)
         except asyncio.CancelledError:
-            if known.cancelled():  # the other node is gone, not whoever waits here
+            if known.cancelled():  # the other node is gone; the task that waits here is not cancelled
                 raise ConnectionAbortedError("the node is gone") from None
             raise
 
@@ -211,13 +211,13 @@ class Peers:
             self.clients[link][piece.channel].handle(piece)
 
     def forget(self, node: str) -> None:
-        """Another node is not there any more."""
+        """Close the link to a node that is gone."""
         known = self.links.pop(node, None)
         if known is not None:
             self.spawn(close(known))
 
     async def forget_dead(self) -> None:
-        """Free the tables of nodes that nobody listens at: after a power cut nobody has to wait for them."""
+        """Free the tables of nodes that do not listen, so that nobody waits for them after a power cut."""
         await self.node.wake()
         others = [seen.row for seen in self.node.others.values()]
         await asyncio.gather(*(self.link_to(row) for row in others), return_exceptions=True)
@@ -298,7 +298,7 @@ def drop(screens: dict[int, ChannelTransport], channel: int) -> None:
 
 
 async def close(known: asyncio.Task[Link]) -> None:
-    """Close a link that may not be there yet."""
+    """Close a link, even while it is being opened."""
     known.cancel()
     with suppress(asyncio.CancelledError, OSError, Exception):
         link = await known

@@ -1,4 +1,4 @@
-"""A cache of the latest pictures."""
+"""A cache of the pictures that were asked for last."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST: Final = 64
 
 
 class PictureCache:
-    """A bounded shelf of pictures by name and language."""
+    """An LRU cache of pictures by name and language."""
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most

@@ -63,7 +63,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, store: Store, listener: socket.socket, opened: Callable[[int], None]) -> None:
     """Serve from this store at this socket until stopped; calls `opened` with the port."""
     set_up()
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send is no news
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send is not worth a line
     app = make_app(settings, store)
     limits = settings.limits
     config = uvicorn.Config(
@@ -85,7 +85,7 @@ def serve(settings: Settings, store: Store, listener: socket.socket, opened: Cal
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there; whoever comes before the tables are ready waits. OSError if it cannot be had."""
+    """A socket that listens there; clients wait until the tables are ready. OSError if it cannot be opened."""
     return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
 
 

@@ -28,7 +28,7 @@ CLOCK = "LUDOTHEQUE_CLOCK_FDS"
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 MOST_DAYS = 36_500
 LONGEST_DAYS = 20
-"""Characters of a number that is read at all."""
+"""Longest number that is parsed, in characters."""
 LOOPBACK = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1/128"))
 
 
@@ -40,7 +40,7 @@ class Settings(Struct, frozen=True):
     """The address of this machine in its network, if the server listens to the network."""
     limits: Limits = DEFAULTS
     proxies: tuple[str, ...] = ()
-    """Networks of the proxies that say for whom they ask."""
+    """Networks of the trusted proxies."""
     metrics: tuple[Network, ...] = LOOPBACK
     """Addresses and networks that may read the metrics."""
     keep_days: int | None = None

@@ -25,7 +25,7 @@ SECRET: Final = "wrong-codes"  # noqa: S105 - a name, not the secret
 
 
 class WrongCodes:
-    """The scheduler wakes it to forget addresses whose buckets are full again."""
+    """Limits wrong codes by address; the scheduler calls `wake` to delete buckets that are full again."""
 
     def __init__(self, tables: Tables) -> None:
         self.store = tables.store
@@ -46,37 +46,37 @@ class WrongCodes:
 
     @asynccontextmanager
     async def counting(self, address: str) -> AsyncIterator[None]:
-        """Look at a code that this address gives; a refusal inside counts. Refuses after too many, right or wrong."""
-        who = await self._hashed(address)
-        async with self.locks.setdefault(who, asyncio.Lock()):
+        """Count a refusal of the code checked inside. After too many from this address, every code is refused."""
+        address_hash = await self._hashed(address)
+        async with self.locks.setdefault(address_hash, asyncio.Lock()):
             if not self.store.health.ok and not await self.store.healthy():
                 raise Unavailable("a wrong code could not be counted")
             now = self.clock.date()
-            until = await self.store.wrong_codes_until(who)
+            until = await self.store.wrong_codes_until(address_hash)
             wait = until - now - (self.most - self.price)
             if wait > 0 and until <= self._latest(now):
                 raise Refused("too-fast", seconds=ceil(min(wait, self.most) / 1000))
             try:
                 yield
             except Refused:
-                await self._note(who)
+                await self._note(address_hash)
                 raise
 
     def _latest(self, now: Millis) -> Millis:
         """No bucket is full later than this, even if servers' clocks differ a little; else a clock was set back."""
         return now + 2 * self.most
 
-    async def _note(self, who: str) -> None:
+    async def _note(self, address_hash: str) -> None:
         async with self.writing:
             now = self.clock.date()
-            await self.store.note_wrong_code(who, now, self._latest(now), self.price)
+            await self.store.note_wrong_code(address_hash, now, self._latest(now), self.price)
             self.last = self.clock.now()
             if self.due is None:
                 self.due = self.last + 2 * self.most
                 self.scheduler.changed(self)
 
     async def _hashed(self, address: str) -> str:
-        """Nobody who reads the store learns an address."""
+        """A keyed hash, so that the store contains no addresses."""
         if self.key is None:
             self.key = await self.store.secret(SECRET)
         return hmac.digest(self.key, address.encode(), "sha256").hex()

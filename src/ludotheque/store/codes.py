@@ -57,18 +57,18 @@ def take_transfer(connection: Connection, code: str, now: int) -> TransferRow | 
 # --- wrong ones ---
 
 
-def wrong_codes_until(connection: Connection, who: str) -> int:
-    row = connection.execute("SELECT full_at FROM wrong_codes WHERE who = ?", (who,)).fetchone()
+def wrong_codes_until(connection: Connection, address_hash: str) -> int:
+    row = connection.execute("SELECT full_at FROM wrong_codes WHERE who = ?", (address_hash,)).fetchone()
     return 0 if row is None else int(row[0])
 
 
-def note_wrong_code(connection: Connection, who: str, now: int, latest: int, price: int) -> None:
+def note_wrong_code(connection: Connection, address_hash: str, now: int, latest: int, price: int) -> None:
     note = (
         "INSERT INTO wrong_codes (who, full_at) VALUES (?, ?) ON CONFLICT (who) DO UPDATE SET full_at ="
         " CASE WHEN wrong_codes.full_at > ? AND wrong_codes.full_at <= ? THEN wrong_codes.full_at + ?"
         " ELSE excluded.full_at END"
     )
-    connection.execute(note, (who, now + price, now, latest, price))
+    connection.execute(note, (address_hash, now + price, now, latest, price))
 
 
 def forget_wrong_codes(connection: Connection, now: int, latest: int) -> None:

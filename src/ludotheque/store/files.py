@@ -86,14 +86,14 @@ def read_only(path: Path) -> Iterator[sqlite3.Connection]:
         raise IsADirectoryError(errno.EISDIR, "is a folder", str(path))
     address = f"{path.absolute().as_uri()}?mode=ro"
     if not path.with_name(f"{path.name}-wal").exists() and not os.access(path.parent, os.W_OK):
-        address += "&immutable=1"  # nobody writes to it, and no file may be made beside it
+        address += "&immutable=1"  # nothing writes to it, and no file can be made beside it
     with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as database:
         database.text_factory = as_text
         yield database
 
 
 def as_text(data: bytes) -> str:
-    """Text from the database. What is no text becomes nonsense in its own row instead of spoiling the whole query."""
+    """Text from the database. Invalid UTF-8 garbles its own row instead of failing the whole query."""
     return data.decode("utf-8", "surrogateescape")
 
 
@@ -103,7 +103,7 @@ def damage_in(database: sqlite3.Connection, check: str) -> list[str]:
     try:
         for (line,) in database.execute(f"PRAGMA {check}"):
             found += str(line).splitlines()
-    except sqlite3.DatabaseError as problem:  # the check itself may stumble over the damage
+    except sqlite3.DatabaseError as problem:  # the check itself may fail on the damage
         if BY_CODE.get(getattr(problem, "sqlite_errorcode", 0) & 0xFF) != "store-damaged":
             raise
         found.append(str(problem))

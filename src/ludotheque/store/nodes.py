@@ -1,6 +1,6 @@
 """The servers ("nodes") that share a store, and which of them drives which room; in SQL that both databases understand.
 
-A row of `owners` exists only as long as its node is registered: whoever deletes a node frees all its rooms at once.
+A row of `owners` exists only as long as its node is registered: deleting a node frees all its rooms at once.
 """
 
 from __future__ import annotations

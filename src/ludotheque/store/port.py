@@ -116,7 +116,7 @@ class Store(Protocol):
         """How many open rooms have a code of each length."""
 
     async def open_rooms(self) -> list[RoomRow]:
-        """All rooms that were not closed or set aside, whoever drives them."""
+        """All rooms that were not closed or set aside, on any node."""
 
     async def claim_rooms(self, most: int) -> list[RoomRow]:
         """Rooms that were neither closed nor set aside and that nobody drives: some that this node drives from now on.
@@ -167,11 +167,11 @@ class Store(Protocol):
     async def take_transfer(self, code: str, now: int) -> TransferRow | None:
         """What this code moves, if it is valid; it works once."""
 
-    async def wrong_codes_until(self, who: str) -> int:
-        """When the bucket of wrong codes is full again; 0 where nobody has taken from it."""
+    async def wrong_codes_until(self, address_hash: str) -> int:
+        """When the bucket of this address is full again; 0 if it has never been used."""
 
-    async def note_wrong_code(self, who: str, now: int, latest: int, price: int) -> None:
-        """The bucket is full again later by `price`. A time that has passed, or after `latest`, means a full bucket."""
+    async def note_wrong_code(self, address_hash: str, now: int, latest: int, price: int) -> None:
+        """Take `price` from the bucket of this address. A stored time in the past, or after `latest`, is a full bucket."""
 
     async def forget_wrong_codes(self, now: int, latest: int) -> None:
         """Forget all buckets that are full."""

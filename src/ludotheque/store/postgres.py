@@ -18,20 +18,20 @@ from psycopg_pool import ConnectionPool
 from ludotheque.store.address import ServerAddress
 from ludotheque.store.database import Connection, Database, Fenced, Rows, Unknown, Values
 
-logging.getLogger("psycopg").setLevel(logging.ERROR)  # the store itself tells that the database is lost
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # the store itself logs that the database is lost
 
 Raw = psycopg.Connection[tuple[Any, ...]]
 
 SERVER: Final = 0x6C75646F00000001
-"""The advisory lock of a database: servers share it; whoever changes the schema or moves the store has it alone."""
+"""The advisory lock of a database: shared by servers, exclusive for schema changes and moves of the store."""
 TURN: Final = 0x6C75646F00000003
-"""The advisory lock of those who want to have the other one alone."""
+"""The advisory lock that is held while waiting for the other one exclusively."""
 PATIENCE: Final = 2
 """Seconds to wait for a connection, and for a lock that a server which just ended may still hold."""
 SETTINGS: Final = {
     "lock_timeout": f"{PATIENCE}s",
     "idle_in_transaction_session_timeout": "10s",
-    # A peer that vanished without a word is given up after ten seconds, on both sides.
+    # A peer that has vanished is given up after ten seconds, on both sides.
     "tcp_keepalives_idle": "4",
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",

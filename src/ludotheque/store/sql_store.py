@@ -140,11 +140,11 @@ class SqlStore(Writer, Store):
     async def take_transfer(self, code: str, now: int) -> TransferRow | None:
         return await self._write(lambda connection: codes.take_transfer(connection, code, now))
 
-    async def wrong_codes_until(self, who: str) -> int:
-        return await self._read(lambda connection: codes.wrong_codes_until(connection, who))
+    async def wrong_codes_until(self, address_hash: str) -> int:
+        return await self._read(lambda connection: codes.wrong_codes_until(connection, address_hash))
 
-    async def note_wrong_code(self, who: str, now: int, latest: int, price: int) -> None:
-        await self._write(lambda connection: codes.note_wrong_code(connection, who, now, latest, price))
+    async def note_wrong_code(self, address_hash: str, now: int, latest: int, price: int) -> None:
+        await self._write(lambda connection: codes.note_wrong_code(connection, address_hash, now, latest, price))
 
     async def forget_wrong_codes(self, now: int, latest: int) -> None:
         await self._write(lambda connection: codes.forget_wrong_codes(connection, now, latest))

@@ -1,4 +1,4 @@
-"""Deletes once a day what is older than the days that are kept, where the house has set them."""
+"""Deletes old data once a day, where the settings limit how long it is kept."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from ludotheque.table.restore import stored_log
 from ludotheque.table.results import results_of
 from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.services import Opener, Services
-from ludotheque.table.streams import News, Outbox, Situation, Stream, Streams
+from ludotheque.table.streams import Outbox, Situation, Stream, Streams, Update
 from ludotheque.table.tokens import new_id
 from ludotheque.table.views import clock_view, forgets, match_view, situation, table_view
 
@@ -158,19 +158,19 @@ class Room:
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
         if now is before and steps == stream.steps and not (anew or seen or told or answers):
             return
-        news = News(events=seen, told=told, answers=answers)
+        update = Update(events=seen, told=told, answers=answers)
         if anew or before is None or now.table != before.table:
             here, starting, arrived = self.here(), self.gathering.starting, self.gathering.arrived
-            news.table = table_view(driver, self.party, stream.device, here, self.streams, arrived, starting=starting)
+            update.table = table_view(driver, self.party, stream.device, here, self.streams, arrived, starting=starting)
         if anew or before is None or now.match != before.match or steps != stream.steps:
-            news.match = match_view(driver, self.party, seat)
+            update.match = match_view(driver, self.party, seat)
         if anew or before is None or now.time != before.time:
             clock = clock_view(driver, seat)
             shown = None if clock is None else (clock.deadline, clock.running, clock.turn_ends, clock.finish)
-            news.clock = clock if anew or shown != stream.clock else None
+            update.clock = clock if anew or shown != stream.clock else None
             stream.clock = shown
         stream.situation, stream.steps = now, steps
-        stream.tell(news)
+        stream.tell(update)
 
     def count_connections(self) -> None:
         """Note which devices are connected, after one has come or gone."""

@@ -88,8 +88,8 @@ class Situation(Struct, frozen=True):
     time: object
 
 
-class News(Struct):
-    """What a screen shows now, with parts that are as before left out, and what has just happened."""
+class Update(Struct):
+    """What has changed for a screen: unchanged parts are None; events and answers are new."""
 
     table: TableView | None = None
     match: MatchView | None = None
@@ -157,9 +157,9 @@ class Stream:
         self.sent.clear()
         self.renew()
 
-    def tell(self, news: News) -> None:
+    def tell(self, update: Update) -> None:
         """Send what has changed for this screen, if anything has."""
-        before, match, whole = self.match, news.match, self.fresh
+        before, match, whole = self.match, update.match, self.fresh
         changes: list[Change] = []
         toggled: list[int] = []
         if match is not None or whole:
@@ -168,12 +168,12 @@ class Stream:
                 changes, toggled = match_differences(before, match)
                 match = None
         self.fresh = False
-        anew = whole or news.table is not None or match is not None or news.clock is not None
-        if not (anew or changes or toggled or news.events or news.told or news.answers):
+        anew = whole or update.table is not None or match is not None or update.clock is not None
+        if not (anew or changes or toggled or update.events or update.told or update.answers):
             return
         self.n += 1
-        seen = news.table, match, tuple(changes), tuple(toggled), news.clock
-        frame = Frame(self.n, self.id if whole else "", whole, *seen, news.events, news.told, news.answers)
+        seen = update.table, match, tuple(changes), tuple(toggled), update.clock
+        frame = Frame(self.n, self.id if whole else "", whole, *seen, update.events, update.told, update.answers)
         self._send(encode(frame))
 
     def _send(self, data: bytes) -> None:

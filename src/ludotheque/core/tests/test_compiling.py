@@ -80,7 +80,7 @@ print(compiled_once(compile_, Path(sys.argv[1]))(sys.argv[2]))
 @pytest.mark.skipif(not FAST, reason="nothing is compiled")
 @pytest.mark.skipif(sys.platform == "win32", reason="every process compiles for itself")
 def test_a_process_waits_for_another_that_compiles(tmp_path: Path) -> None:
-    """Else each worker of a new house would spend half a minute on the same function."""
+    """Otherwise each worker of a new installation would spend half a minute on the same function."""
     lock, result = tmp_path / "twice.lock", tmp_path / "result"
     result.write_text("nothing yet")
     command = [sys.executable, "-c", WAITING, str(lock), str(result)]

@@ -1,4 +1,4 @@
-"""Floods, slow ones and crowds: whoever takes too much is sent away, and whoever plays gets in."""
+"""Floods, slow clients and crowds: clients that take too much are cut off, and players get in."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_long_frames_cost_more(tmp_path: Path) -> None:
     story(tmp_path, tell)
 
 
-def test_whoever_floods_on_after_the_end_is_cut_off(tmp_path: Path) -> None:
+def test_a_client_that_floods_on_after_the_end_is_cut_off(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         await wire.greeted()
         wire.receive(masked(PONG) * BURST)

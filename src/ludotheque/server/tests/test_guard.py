@@ -11,7 +11,7 @@ from ludotheque.server.authority import Authority, parse_authority
 from ludotheque.server.guard import may_enter
 from ludotheque.server.settings import LOOPBACK, Settings, networks
 
-HOUSE = Settings(Path("unused"), frozenset({"games.example"}))
+SETTINGS = Settings(Path("unused"), frozenset({"games.example"}))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_a_host_and_its_port(text: str, found: Authority) -> None:
 )
 def test_nothing_else_is_a_host(text: str) -> None:
     assert parse_authority(text) is None
-    assert not may_enter(HOUSE, text, None)
+    assert not may_enter(SETTINGS, text, None)
 
 
 @pytest.mark.parametrize(
@@ -94,21 +94,21 @@ def test_nothing_else_is_a_host(text: str) -> None:
     ],
 )
 def test_an_origin_is_the_same_scheme_host_and_port(scheme: str, host: str, origin: str, fine: bool) -> None:
-    assert may_enter(HOUSE, host, origin, scheme) is fine
+    assert may_enter(SETTINGS, host, origin, scheme) is fine
 
 
 def test_metrics_are_for_this_machine_unless_networks_are_named() -> None:
     assert networks("") == LOOPBACK
-    assert HOUSE.may_measure("127.0.0.1")
-    assert HOUSE.may_measure("::1")
-    assert HOUSE.may_measure("::ffff:127.0.0.1")
-    assert not HOUSE.may_measure("192.168.1.7")
-    assert not HOUSE.may_measure("unix")
+    assert SETTINGS.may_measure("127.0.0.1")
+    assert SETTINGS.may_measure("::1")
+    assert SETTINGS.may_measure("::ffff:127.0.0.1")
+    assert not SETTINGS.may_measure("192.168.1.7")
+    assert not SETTINGS.may_measure("unix")
     open_to = Settings(Path("unused"), metrics=networks("192.168.1.0/24, 2001:db8::7"))
     assert open_to.may_measure("192.168.1.7")
     assert open_to.may_measure("2001:db8::7")
     assert not open_to.may_measure("127.0.0.1")
-    assert not HOUSE.may_measure("127.0.0.1", forwarded=True), "a proxy that nobody has named hides who asks"
+    assert not SETTINGS.may_measure("127.0.0.1", forwarded=True), "a proxy that nobody has named hides who asks"
     assert Settings(Path("unused"), proxies=("127.0.0.1/32",)).may_measure("::1", forwarded=True)
     with pytest.raises(Refused, match="proxy-bad"):
         networks("everyone")

@@ -160,13 +160,13 @@ class Cluster:
 
     def empty(self) -> str:
         """The name of a new database without tables."""
-        name = f"house{next(self.names)}"
+        name = f"store{next(self.names)}"
         self.execute(f"CREATE DATABASE {name}")
         return name
 
     def fresh(self) -> ServerAddress:
         """A new database in the schema of today."""
-        name = f"house{next(self.names)}"
+        name = f"store{next(self.names)}"
         self.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
         return self.address(name)
 

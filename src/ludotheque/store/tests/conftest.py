@@ -14,7 +14,7 @@ from ludotheque.store.tests.helpers import made_empty
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Address:
     """An empty store of today's schema."""
     if request.param == "sqlite":
-        return made_empty(tmp_path / "house" / "ludotheque.db")
+        return made_empty(tmp_path / "data" / "ludotheque.db")
     found: Address = request.getfixturevalue("cluster").fresh()
     return found
 

@@ -108,7 +108,7 @@ def copies(old: Address, folder: Path) -> Iterator[Address]:
                 raw.execute(f"CREATE DATABASE killed{number} TEMPLATE {old.parts.path[1:]}".encode())
             yield beside(old, f"killed{number}")
         else:
-            yield Path(shutil.copy(old, folder / f"house{number}.db"))
+            yield Path(shutil.copy(old, folder / f"store{number}.db"))
 
 
 def main(old: Address, folder: Path, every: int) -> None:

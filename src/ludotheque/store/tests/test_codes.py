@@ -83,7 +83,7 @@ def test_no_length_of_codes_is_crowded(address: Address) -> None:
 
 def test_codes_are_counted_without_a_look_at_the_rooms(tmp_path: Path) -> None:
     """A store may keep very many rooms, and their documents are long."""
-    address = tmp_path / "house.db"
+    address = tmp_path / "store.db"
     upgrade(address)
     with executing(address) as database:
         for query, values in ((codes.ALIKE, (4, "ann")), (codes.LENGTHS, ())):

@@ -38,7 +38,7 @@ except Refused as no:
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    return made(tmp_path / "house" / "ludotheque.db")
+    return made(tmp_path / "data" / "ludotheque.db")
 
 
 @posix
@@ -80,7 +80,7 @@ def test_a_backup_is_one_private_file_that_replaces_none(source: Path, tmp_path:
 
 
 def test_damage_is_not_copied(tmp_path: Path) -> None:
-    source, target = tmp_path / "house" / "ludotheque.db", tmp_path / "copies" / "copy.db"
+    source, target = tmp_path / "data" / "ludotheque.db", tmp_path / "copies" / "copy.db"
     damaged(source)
     target.parent.mkdir()
     with pytest.raises(Refused, match="store-damaged"):

@@ -116,7 +116,7 @@ def test_rooms_of_an_older_schema_tell_bots_by_level_and_number(blank: Address) 
 def test_an_evening_of_an_older_schema_tells_people_bots_and_ghosts_apart(
     tmp_path: Path, name: str, player: dict[str, Any]
 ) -> None:
-    assert migrated_room(tmp_path / "house.db", {"evening": [{"names": [name]}]}) == {
+    assert migrated_room(tmp_path / "store.db", {"evening": [{"names": [name]}]}) == {
         "evening": [{"players": [player]}]
     }
 
@@ -134,14 +134,14 @@ def test_an_evening_of_an_older_schema_tells_people_bots_and_ghosts_apart(
 def test_a_ghost_of_an_older_schema_keeps_a_name_only_of_a_person(
     tmp_path: Path, name: str, player: dict[str, Any]
 ) -> None:
-    room = migrated_room(tmp_path / "house.db", {"chairs": [{"who": "ghost", "name": name}]})
+    room = migrated_room(tmp_path / "store.db", {"chairs": [{"who": "ghost", "name": name}]})
     assert room == {"chairs": [{"who": "ghost", **player}]}
 
 
 def test_bots_of_an_older_schema_are_numbered_apart(tmp_path: Path) -> None:
     names = ("greedy 1", "beginner 1", "random 3", "greedy 3", "bot:casual", "anna 2")
     chairs = [{"who": "bot", "name": name, "level": "beginner"} for name in names]
-    room = migrated_room(tmp_path / "house.db", {"chairs": chairs})
+    room = migrated_room(tmp_path / "store.db", {"chairs": chairs})
     assert [(chair["name"], chair.get("number")) for chair in room["chairs"]] == [
         ("", 2), ("", 1), ("", 3), ("", 4), ("", 5), ("anna 2", None)
     ]  # fmt: skip

@@ -30,7 +30,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="modes and signals of
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "house" / "ludotheque.db"
+    return tmp_path / "data" / "ludotheque.db"
 
 
 def made(path: Path) -> Path:

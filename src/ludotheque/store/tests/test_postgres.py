@@ -312,7 +312,7 @@ def test_what_an_address_shows() -> None:
         "postgres://[::1]/games": "postgresql://[::1]/games",
         "postgresql:///games?host=/run/postgresql": "postgresql:///games",
         "postgresql://a,b:5433/games": "postgresql://a,b:5433/games",
-        "house.db": "house.db",
+        "store.db": "store.db",
     }
     assert {text: str(parse_address(text)) for text in shown} == shown
 

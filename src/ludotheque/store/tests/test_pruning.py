@@ -32,7 +32,7 @@ async def room_with(
     await store.save_room(RoomRow(room, len(matches) + 2, doc, open=is_open, saved=saved))
 
 
-async def house(store: SqlStore) -> None:
+async def fill(store: SqlStore) -> None:
     """Everything that there can be, most of it old."""
     await room_with(store, "gone", "g1", "g2", saved=DATE - 1)
     await store.close_match("g1", "replay-g1", [result("g1", 5, DATE - 9)])
@@ -82,7 +82,7 @@ PRUNED = Pruned(rooms=1, matches=4, results=1, tries=4)
 
 def test_old_things_go_and_what_is_needed_stays(address: Address) -> None:
     async def work(store: SqlStore) -> None:
-        await house(store)
+        await fill(store)
         assert await store.prune(DATE) == PRUNED
         assert await store.prune(DATE) == Pruned(), "nothing is left to do"
         (best,) = await store.best_of("ann")
@@ -98,7 +98,7 @@ def test_pruning_beside_a_running_server(address: Address) -> None:
     """The server has the store open, and plays on meanwhile."""
 
     async def work(store: SqlStore) -> None:
-        await house(store)
+        await fill(store)
         before = kept(address)
         told: list[tuple[int, int]] = []
         dry = await asyncio.to_thread(prune_store, address, DATE, lambda *done: told.append(done), dry=True)

@@ -16,7 +16,7 @@ from ludotheque.store.tests.helpers import run, with_match
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "house" / "ludotheque.db"
+    return tmp_path / "data" / "ludotheque.db"
 
 
 def test_a_backup_is_whole_while_the_store_is_used(path: Path, tmp_path: Path) -> None:

@@ -232,7 +232,7 @@ def play(path: Path, story: Callable[[Evening], Awaitable[None]], limits: Limits
     """Run one evening."""
 
     async def main() -> None:
-        async with evening(path / "house.db", limits) as now:
+        async with evening(path / "store.db", limits) as now:
             await story(now)
 
     asyncio.run(main())

@@ -21,7 +21,7 @@ from ludotheque.games.ostriches.model import Accept, Offer, Resign
 from ludotheque.table.differences import differences, match_after, with_changes
 from ludotheque.table.frames import MatchView
 from ludotheque.table.live_match import numbered
-from ludotheque.table.streams import News, Stream
+from ludotheque.table.streams import Stream, Update
 
 LANDING = 300
 """The most bytes that the frame for a landing bird may have."""
@@ -63,14 +63,14 @@ def test_whole_matches_of_every_game_look_the_same_by_differences(key: str) -> N
         for viewer in trial.viewers:
             stream = Stream(None, viewer)
             now = shown(trial, trial.start, viewer)
-            stream.tell(News(match=now))
+            stream.tell(Update(match=now))
             match = match_after(None, json.loads(stream.sent.frames[-1][1]))
             for step in trial.steps:
                 concerned = concerned_by(step.events) if isinstance(step.given, Act) else None
                 after = shown(trial, step.after, viewer)
                 if concerned is None or viewer in concerned:
                     last = stream.n
-                    stream.tell(News(match=after))
+                    stream.tell(Update(match=after))
                     for data in stream.sent.after(last):
                         match = match_after(match, json.loads(data))
                 assert match == plain(after)

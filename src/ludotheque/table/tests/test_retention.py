@@ -1,4 +1,4 @@
-"""A house that keeps things for some days deletes older ones by itself, once a day."""
+"""A server that keeps data for some days deletes older data once a day."""
 
 from __future__ import annotations
 

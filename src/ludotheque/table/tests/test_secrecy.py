@@ -20,7 +20,7 @@ from ludotheque.table import requests, room
 from ludotheque.table.driver import Driver
 from ludotheque.table.frames import Answer, Refusal
 from ludotheque.table.room import Room
-from ludotheque.table.streams import News, Situation, Stream
+from ludotheque.table.streams import Situation, Stream, Update
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening
 from ludotheque.table.views import match_view
@@ -98,12 +98,12 @@ def test_evenings_that_differ_in_secrets_look_the_same(tmp_path: Path, same_chan
     assert leaks(tmp_path, same_chance) == []
 
 
-def leaky_seq(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
+def leaky_seq(self: Stream, tell: Callable[[Stream, Update], None], update: Update) -> None:
     """Numbers frames by the log instead of by the screen."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     if driver is not None:
         self.n = driver.live.seq
-    tell(self, news)
+    tell(self, update)
 
 
 LAST_ROOM: list[Room] = []
@@ -137,13 +137,13 @@ def leaky_length(self: Stream, send: Callable[[Stream, bytes], None], data: byte
     send(self, data + b" " * (0 if driver is None else driver.live.seq))
 
 
-def leaky_change(self: Stream, tell: Callable[[Stream, News], None], news: News) -> None:
+def leaky_change(self: Stream, tell: Callable[[Stream, Update], None], update: Update) -> None:
     """Sends everything again, once Ann has acted."""
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     if driver is not None and driver.live.acted[0]:
         self.match = None
-        news.match = match_view(driver, LAST_ROOM[-1].party, self.seat)
-    tell(self, news)
+        update.match = match_view(driver, LAST_ROOM[-1].party, self.seat)
+    tell(self, update)
 
 
 def leaky_error(self: Driver, act: Callable[..., None], *given: Any) -> None:

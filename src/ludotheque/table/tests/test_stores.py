@@ -60,7 +60,7 @@ def test_a_whole_match_with_a_restart(
     kind: str, game: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fix_chance(monkeypatch)
-    address: Address = tmp_path / "house.db" if kind == "sqlite" else request.getfixturevalue("cluster").fresh()
+    address: Address = tmp_path / "store.db" if kind == "sqlite" else request.getfixturevalue("cluster").fresh()
 
     async def main() -> None:
         async with evening(address) as now:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 from ludotheque.table.frames import Answer
-from ludotheque.table.streams import OUTBOX_BYTES, REMEMBERED, REMEMBERED_BYTES, News, Stream
+from ludotheque.table.streams import OUTBOX_BYTES, REMEMBERED, REMEMBERED_BYTES, Stream, Update
 
 LONG = "x" * 20_000
 
 
 def tell(stream: Stream, text: str) -> None:
-    stream.tell(News(answers=(Answer(text, None),)))
+    stream.tell(Update(answers=(Answer(text, None),)))
 
 
 def test_long_frames_for_a_slow_reader_take_up_only_so_much() -> None:

@@ -1,7 +1,7 @@
 """Sheets to print, as SVG in millimetres: boards, pieces to cut out, a die to fold, gems and their track.
 
 Every sheet has a front and a back that lie on each other when the paper is flipped along its long edge. Words and
-numbers are no part of the drawing: they are labels, set by whoever prints.
+numbers are no part of the drawing: they are labels, which the caller adds.
 """
 
 from __future__ import annotations

@@ -132,7 +132,7 @@ class Prompt(QueuedLines):
         self.open = Event()
 
     def entered(self, buffer: Buffer) -> bool:
-        """Queue a line, once the buffer is clear: whoever gets the line may ask what is half-typed at once."""
+        """Queue a line, once the buffer is clear: its consumer may ask at once what is half-typed."""
         text = buffer.text
         buffer.reset(append_to_history=True)
         self.typed.put(text)

@@ -1,4 +1,4 @@
-"""The server's doors from outside: foreign hosts and origins, made-up devices, bodies of other types, metrics."""
+"""Access to the server: foreign hosts and origins, forged devices, bodies of other types, metrics."""
 
 from __future__ import annotations
 
@@ -159,11 +159,11 @@ def test_devices_from_before_tokens_were_signed_keep_what_is_theirs(mortal: Live
     assert bob.settled()["table"]["phase"] == "over"
     bob.close()
     mortal.stop()
-    with closing(sqlite3.connect(mortal.database)) as house, house:
+    with closing(sqlite3.connect(mortal.database)) as database, database:
         for player in (ann, bob):
             before, old = hashed(token_of(player)), hashed(f"unsigned-{player.name}")
-            house.execute("UPDATE rooms SET doc = replace(doc, ?, ?)", (before, old))
-            house.execute("UPDATE results SET device = ? WHERE device = ?", (old, before))
+            database.execute("UPDATE rooms SET doc = replace(doc, ?, ?)", (before, old))
+            database.execute("UPDATE results SET device = ? WHERE device = ?", (old, before))
     mortal.restart()
     mine = ask(mortal, "/api/tables/mine", cookie="ludotheque=unsigned-Ann").json
     assert [table["table"] for table in mine] == [ann.table]
