@@ -109,7 +109,7 @@ def install_uv() -> None:
 
 
 def browser() -> None:
-    """Make sure of a Chromium for the browser tests: $CHROMIUM, one on the path, or the system's package.
+    """Find or install a Chromium for the browser tests: $CHROMIUM, one on the path, or the system's package.
 
     The headless shell is the quickest.
     """

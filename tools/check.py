@@ -76,7 +76,7 @@ def steps_for_changes() -> list[list[str]]:
 
 
 def environment() -> dict[str, str]:
-    """Ours, but Python may keep what it compiles: else each of many processes compiles all that it imports."""
+    """This environment, with a bytecode cache, so that not every process compiles all that it imports."""
     kept = dict(os.environ)
     if kept.pop("PYTHONDONTWRITEBYTECODE", ""):
         kept["PYTHONPYCACHEPREFIX"] = str(ROOT / ".tools" / "pycache")

@@ -49,7 +49,7 @@ class ColyseusPlayer(Player):
         await asyncio.wait_for(self.synced.wait(), PATIENCE)
 
     async def reconnect(self) -> None:
-        """Stay: nobody is disconnected for moving fast."""
+        """Do nothing: fast players are not disconnected."""
 
     def send(self, message: bytes) -> None:
         self.link.send(message, BINARY)

@@ -1,7 +1,7 @@
-"""The floor: what a move costs when nothing is played.
+"""The floor: the least that a move can cost.
 
 The server reads with the same socket code, appends each message to the same store with the same group commit, and
-answers then with as many bytes as a landing bird takes. What a table costs above that is ours to save.
+answers then with as many bytes as a landing bird takes. Anything that a table costs above that is worth optimising.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SWITCHED: Final = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nCo
 
 
 class Table:
-    """A log, and nothing else."""
+    """A table that is a log and nothing else."""
 
     def __init__(self, match: str) -> None:
         self.match = match
@@ -42,7 +42,7 @@ class Table:
 
 
 class Echo:
-    """One connection: what comes is stored, then answered."""
+    """One connection, which stores every message, then answers."""
 
     def __init__(self, store: Store, table: Table, transport: asyncio.Transport, state: ServerState) -> None:
         self.store = store
@@ -51,7 +51,7 @@ class Echo:
         transport.set_protocol(self.connection)
 
     def pay(self, size: int) -> None:
-        """Take no price: nothing is limited here."""
+        """Charge nothing: there are no limits here."""
 
     def handle_text(self, text: str) -> None:
         """Append a row, and answer once it is durable."""
@@ -64,10 +64,10 @@ class Echo:
             self.connection.send(answer_to(key).ljust(ANSWER_BYTES - 2, b"x") + b'"}')
 
     def handle_writable(self) -> None:
-        """Send nothing: nothing waits."""
+        """Do nothing: no frames are queued."""
 
     def handle_lost(self) -> None:
-        """Leave nothing: nobody sits here."""
+        """Do nothing: there are no seats."""
 
 
 def answer_to(key: str) -> bytes:
@@ -75,7 +75,7 @@ def answer_to(key: str) -> bytes:
 
 
 class Greeter(asyncio.Protocol):
-    """Takes any request for the number of a table as one for a WebSocket there."""
+    """Upgrades any request for the number of a table to a WebSocket."""
 
     def __init__(self, store: Store, tables: dict[bytes, Table], state: ServerState) -> None:
         self.store = store

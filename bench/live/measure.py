@@ -48,7 +48,7 @@ class Plan(Struct, frozen=True):
 
 
 QUICK = Plan(4, 1, 0.3, 2, 100, 100, 4, 2, 8, 40.0, 2, 20.0, 0.2, 0.0)
-"""A quick look: everything runs, no figure means anything."""
+"""A quick run: every part works, but the figures mean nothing."""
 
 
 async def loads(plan: Plan, servers: Sequence[Server], say: Say) -> list[LoadRow]:

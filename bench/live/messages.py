@@ -1,4 +1,4 @@
-"""What a screen of ours says and hears. No other module of the benches knows how messages are written."""
+"""The messages of our screens. No other module of the benchmarks knows their format."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class OurServer(Server):
         return OurPlayer(2 * number, port, table, 0, host), OurPlayer(2 * number + 1, port, table, 1, guest)
 
     async def begin(self, tables: list[tuple[OurPlayer, OurPlayer]]) -> None:
-        """All connect, the matches start, and the glasses are turned: there is no sand in them."""
+        """Connect everyone and start the matches, which have no time limit."""
         for ada, bob in tables:
             await ada.connect()
             await bob.connect()

@@ -13,13 +13,13 @@ from bench.reporting import BaseReport, Goal, goal
 PACKAGES = ("litestar", "msgspec", "uvicorn", "uvloop", "websockets")
 OURS, FLOOR = "Ludotheque", "floor"
 LEAST_TIMES = {"boardgame.io": 2.5, "Colyseus": 1.0}
-"""How many times as many moves on the same processor time."""
+"""How many times as many moves we want for the same processor time."""
 MOST_TIMES_FLOOR = 1.5
 MOST_KILOBYTES = 40.0
 MOST_BYTES = 300.0
 MOST_P95_MS = 3.0
 FLAT_IN_MOVES, FLAT_IN_TABLES = 1.05, 1.1
-"""Most times that late moves may cost of early ones, and moves at many tables of those at few."""
+"""The most that late moves may cost relative to early ones, and moves at many tables relative to few."""
 
 
 class LoadRow(Struct, frozen=True):
@@ -129,7 +129,7 @@ def growth_row(name: str, tables: int, window: int, seconds: Sequence[float]) ->
 
 
 def goals(report: LiveReport) -> list[Goal]:
-    """Near the floor, cheaper than others, soon answered, small, and flat."""
+    """The goals: near the floor, cheaper than others, low latency, little memory, and constant cost."""
     found: list[Goal] = []
     rows = {row.name: row for row in report.load}
     ours = rows.get(OURS)

@@ -1,6 +1,6 @@
 """Single attackers. Each runs in a process of its own, is bounded in time and size, and attacks no other server.
 
-An attacker returns what it has got done. All of them are one person with one address, unless they say otherwise.
+An attacker returns what it achieved. All of them are one person with one address, unless they say otherwise.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def pongs(target: Target) -> Counter[str]:
     end = Deadline(target.seconds)
     with screen(target, target.cookie) as wire:
         pour(wire, pong * (CHUNK // len(pong)), target.sized(FLOOD), done, end)
-        end.wait()  # or what the server has not read yet would be lost
+        end.wait()  # else unread data would be lost
     return done
 
 
@@ -194,7 +194,7 @@ ATTACKERS: dict[str, Callable[[Target], Counter[str]]] = {
 
 
 def attack(name: str, target: Target) -> dict[str, int]:
-    """Run one attacker: what it has got done."""
+    """Run one attacker; returns what it achieved."""
     try:
         return dict(ATTACKERS[name](target))
     except (OSError, RuntimeError):

@@ -1,4 +1,4 @@
-"""A match with as many actions as its players have patience for, and its replay."""
+"""A very long match, and its replay."""
 
 from __future__ import annotations
 

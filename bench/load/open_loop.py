@@ -26,7 +26,7 @@ class Answers(Struct, frozen=True):
     refused: dict[str, int]
     """Why actions were refused, and how many."""
     unanswered: int
-    """Actions without an answer even after the grace; their latency counts as it had become by then."""
+    """Actions without an answer even after the grace; their latency until then counts."""
     lost: int
     """Connections that the server has closed."""
     latencies: list[float]
@@ -60,7 +60,7 @@ class OpenLoop:
         """Screens that may act."""
         self.queued: set[Screen] = set()
         self.owed: deque[float] = deque()
-        """When the actions were due that no screen has taken yet."""
+        """Due times of the actions that no screen has taken yet."""
         self.under_way: dict[Screen, float] = {}
         self.latencies: list[float] = []
         self.delays: list[float] = []
@@ -84,7 +84,7 @@ class OpenLoop:
         return self.answers(took, in_time)
 
     def owe(self, start: float, until: float) -> None:
-        """Note every action that was due by then, however late we look."""
+        """Note every action that was due by then, however late this is called."""
         while (due := start + self.due / self.rate) <= until:
             self.owed.append(due)
             self.due += 1

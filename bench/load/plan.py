@@ -42,7 +42,7 @@ class Plan(Struct, frozen=True):
     calm_seconds: float = 4.0
     attack_seconds: float = 6.0
     attack_scale: float = 1.0
-    """The size of the attacks, of what is described."""
+    """The size of the attacks, relative to their descriptions."""
     long_match: int = 2_000
     """Actions in the match whose replay is asked for again and again."""
     one_server: bool = False

@@ -73,7 +73,7 @@ class SandRow(Struct, frozen=True):
     """How late glasses ran out."""
 
     commit_ms: float
-    """What a commit takes longer than this machine's disk does."""
+    """Milliseconds added to every commit."""
     glass: str
     seconds: float
     glasses: int
@@ -136,7 +136,7 @@ class AttackRow(Struct, frozen=True):
     cpu_percent: float
     waited_percent: float
     done: dict[str, int]
-    """What the attacker has got done."""
+    """What the attacker achieved."""
 
 
 class LoadReport(BaseReport, kw_only=True):

@@ -27,7 +27,7 @@ class GlassWatch:
 
     def __init__(self) -> None:
         self.began = float("inf")
-        """When match time was 0, on the clock of this process. The fastest frame knows best."""
+        """When match time was 0, on the clock of this process, by the fastest frame."""
         self.deadline: int | None = None
         self.over: list[tuple[int, float]] = []
         """The deadlines that have passed, in match time, and when the screen was told."""

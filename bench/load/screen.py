@@ -152,4 +152,4 @@ class Screen:
 
 
 def nothing(*_: object) -> None:
-    """Whatever happens, nobody is interested."""
+    """Ignore a callback."""

@@ -37,7 +37,7 @@ def slow_connect(wait: Callable[[], object]) -> Callable[..., sqlite3.Connection
 
 
 def main(words: list[str]) -> None:
-    """Make commits slow, then be the server."""
+    """Slow commits down, then run the server."""
     milliseconds = float(words[0])
     sqlite3.connect = slow_connect(partial(time.sleep, milliseconds / 1000))  # type: ignore[assignment]
     sys.argv[1:] = words[1:]

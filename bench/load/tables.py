@@ -88,7 +88,7 @@ class Table:
         await self.host.ask("start")
 
     async def leave(self) -> None:
-        """Both get up and go."""
+        """Make both players leave."""
         for screen in (self.guest, self.host):
             if not screen.gone:
                 await screen.try_ask("leave", seat=screen.seat)
@@ -184,5 +184,5 @@ def close_all(tables: Iterable[Table]) -> None:
 
 
 def keep_garbage_away() -> None:
-    """The generator must not stop to collect garbage while it measures."""
+    """Keep garbage collection from pausing the generator while it measures."""
     gc.disable()

@@ -32,7 +32,7 @@ class Target(Struct, frozen=True):
     seconds: float
     """When to stop."""
     scale: float
-    """The size, of what is described."""
+    """The size, relative to the description of each attack."""
 
     def sized(self, full: int) -> int:
         return max(2, round(full * self.scale))
@@ -54,7 +54,7 @@ class Deadline:
         return time.monotonic() >= self.end
 
     def wait(self) -> None:
-        """Hold on to everything until the end."""
+        """Wait until the end of the attack."""
         time.sleep(max(0.0, self.end - time.monotonic()))
 
 

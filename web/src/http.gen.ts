@@ -492,7 +492,7 @@ export interface components {
         };
         /**
          * Forget
-         * @description Nothing has to be said: the cookie names the device.
+         * @description An empty body: the cookie names the device.
          */
         readonly Forget: Record<string, never>;
         /** Forgotten */

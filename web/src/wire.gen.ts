@@ -112,7 +112,7 @@ export interface Pause {
   readonly paused: boolean
 }
 
-/** Let the time pass at once while only bots are left, as the only person at the table. */
+/** Skip the time while only bots are left, as the only person at the table. */
 export interface Finish {
   readonly type: "finish"
   readonly key: string
@@ -249,7 +249,7 @@ export interface Refusal {
   readonly about: Readonly<Record<string, string | number>>
 }
 
-/** How far a big screen has come with telling what happened. */
+/** How far a big screen has told what happened. */
 export interface WallView {
   readonly signs: number
   readonly chapter: string
@@ -317,7 +317,7 @@ export interface Answer {
   readonly advice?: unknown
 }
 
-/** Answers the hello of a screen that comes back and has missed nothing: it is connected, and up to date. */
+/** Answers the hello of a screen that comes back and has missed nothing: it is connected and up to date. */
 export interface Welcome {
   readonly type: "welcome"
 }

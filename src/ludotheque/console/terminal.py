@@ -103,7 +103,7 @@ def problem_of(texts: Texts, bad: BadRecord, text: str) -> str:
 
 
 def name_of(texts: Texts, seat: int, who: str) -> str:
-    """The name of a seat's occupant in a record: a person, a bot of some level, or anything else it may claim."""
+    """The name of an occupant in a record: a person, a bot of some level, or whatever else the record says."""
     if who in ("person", "ghost"):
         return texts(f"who-{who}", seat=seat + 1)
     level = level_of(who)

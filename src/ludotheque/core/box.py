@@ -1,4 +1,4 @@
-"""What stands on the shelf: a game with its bots, its hint, its review and its commands."""
+"""An entry of the shelf: a game with its bots, hint, review, commands and so on."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Hint(Protocol[V_contra]):
     """Help for the viewer, from the view alone."""
 
     def __call__(self, view: V_contra) -> Struct | None:
-        """What would help now; None when there is nothing to say."""
+        """Advice for now; None if there is none."""
         ...
 
 
@@ -132,7 +132,7 @@ class Picture(Protocol[V_contra]):
 
 
 class Fastest(Protocol[V_contra]):
-    """How quick a person can be at best, from a seat's view of the end of a match."""
+    """The best time of any person, from a seat's view of the end of a match."""
 
     def __call__(self, view: V_contra) -> Millis:
         """The least time from the first possible action to the last one that leads to this end."""
@@ -143,11 +143,11 @@ class Preparation(Struct, frozen=True):
     """What a match with certain options needs first, where making it takes long."""
 
     find: Callable[[Any], object | None]
-    """What is at hand for these options; None: it must be made."""
+    """The preparation that exists for these options; None: it must be made."""
     make: Callable[[Any], object]
     """Makes it for these options, in any process."""
     keep: Callable[[Any], object]
-    """Puts what was made at hand, for as long as the caller holds on to the object that this returns."""
+    """Registers what was made, for as long as the caller holds on to the object that this returns."""
 
 
 def deferred(module: str, name: str) -> Callable[..., Any]:

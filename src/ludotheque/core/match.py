@@ -31,7 +31,7 @@ class Moment(Struct, Generic[S], frozen=True):
 
 
 class Settled(Struct, Generic[S, A], frozen=True):
-    """What came of one input: the new moment, what happened, and the rows for the log."""
+    """The result of one input: the new moment, the events, and the rows for the log."""
 
     moment: Moment[S]
     events: tuple[Event, ...]
@@ -57,7 +57,7 @@ class Settled(Struct, Generic[S, A], frozen=True):
 def concerned_by(events: Sequence[Event]) -> frozenset[Seat] | None:
     """The seats that an action with these events concerns: those that are told of it.
 
-    None: everyone, including spectators. So it is for an action without events, whatever it changes.
+    None: everyone, including spectators. An action without events concerns everyone, too.
     """
     if len(events) == 1:  # nearly always
         return events[0].to
@@ -104,7 +104,7 @@ def advance(game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Input[A])
 
 
 def check_action(game: Game[Any, A, Any, Any, Any], given: Input[A]) -> None:
-    """Refuse what is no action of this game: one that a program builds may have any values."""
+    """Refuse anything but an action of this game: a struct that a program builds may have any values."""
     if type(given) is not Act:
         return
     try:

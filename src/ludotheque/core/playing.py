@@ -57,12 +57,12 @@ class BotSchedule:
         return False, frozenset(seat for seat, (was, now) in pairs if was != now)
 
     def add(self, seat: Seat, plan: Iterable[tuple[Millis, Any]], now: Millis) -> None:
-        """Queue what a seat means to do. Match time is whole, whatever the bot reckons with."""
+        """Queue the plan of a seat; its times are rounded to whole milliseconds."""
         for at, action in plan:
             heapq.heappush(self.entries, (self.soon(int(at), now), next(self.order), seat, action))
 
     def soon(self, at: Millis, now: Millis) -> Millis:
-        """When to do what was meant for `at`: never in the past, and earlier in a hurry."""
+        """The time of an action planned for `at`: never in the past, and earlier in a hurry."""
         return max(now + int((at - now) * self.haste), now)
 
     def hurry(self, now: Millis, haste: float = HASTE) -> None:
@@ -72,7 +72,7 @@ class BotSchedule:
         heapq.heapify(self.entries)
 
     def drop(self, seat: Seat) -> None:
-        """Forget what a seat means to do."""
+        """Drop the plan of a seat."""
         self.entries = [entry for entry in self.entries if entry[2] != seat]
         heapq.heapify(self.entries)
 
@@ -84,7 +84,7 @@ class BotSchedule:
         return Act(at, seat, action)
 
     def has(self, seat: Seat) -> bool:
-        """Whether a seat means to do anything."""
+        """Whether a seat has planned actions left."""
         return any(entry[2] == seat for entry in self.entries)
 
     def pop(self) -> Entry:

@@ -1,4 +1,4 @@
-"""Where a request comes from: the address of its peer, or what a proxy that we trust says."""
+"""The address of the client that sent a request: the peer, or the one that a trusted proxy names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludotheque.core.refusal import Refused
 FORWARDED: Final = b"x-forwarded-for"
 PROTO: Final = b"x-forwarded-proto"
 ONE_HOME: Final = 64
-"""The bits of an IPv6 address that one connection to the internet has in common."""
+"""Bits of an IPv6 address that identify one internet connection."""
 
 
 def parse_proxies(text: str) -> tuple[str, ...]:

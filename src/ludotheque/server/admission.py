@@ -22,11 +22,11 @@ class Entry:
 
     def __init__(self, drop: Callable[[], None], group: str | None, address: str) -> None:
         self.drop = drop
-        """Ends it at once."""
+        """Closes the connection at once."""
         self.address = group or address
         """What rate limits count by."""
         self.group = group
-        """The addresses that it is counted with."""
+        """The group of addresses whose connections are counted together."""
         self.place: tuple[str, str | None] | None = None
         """The table and the device that it is counted with."""
         self.is_open = True
@@ -141,7 +141,7 @@ def take(counts: Counter[Key], key: Key) -> None:
 
 
 def descriptors(wanted: int) -> int:
-    """The files and connections that this process may have open, once the limit is raised as far as it may be."""
+    """How many files and connections this process may have open, after raising the limit as far as allowed."""
     if sys.platform == "win32":
         return sys.maxsize
     import resource  # noqa: PLC0415 - not on every system
@@ -149,7 +149,7 @@ def descriptors(wanted: int) -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
     if soft != resource.RLIM_INFINITY and soft < most:
-        with suppress(ValueError, OSError):  # some systems allow less than they say
+        with suppress(ValueError, OSError):  # some systems allow less than they report
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             soft = most
     return sys.maxsize if soft == resource.RLIM_INFINITY else soft

@@ -191,7 +191,7 @@ class Api(Controller):
 
     @post("/join", status_code=200, responses=refusals(400, 404, 415, 429))
     async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Opened:
-        """Find a table by the letters that somebody reads out. Only wrong codes are counted."""
+        """Find a table by its code. Only wrong codes are counted."""
         async with context.wrong_codes.counting(address_of(request)):
             return Opened(await table_with_code(context.tables.store, data.code))
 

@@ -26,7 +26,7 @@ class Authority(Struct, frozen=True):
     """None: the default port of the scheme."""
 
     def __str__(self) -> str:
-        """The form that stands in links."""
+        """The form used in links."""
         host = f"[{self.name}]" if ":" in self.name else self.name
         return host if self.port is None else f"{host}:{self.port}"
 

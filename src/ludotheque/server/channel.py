@@ -1,8 +1,8 @@
 """A connection that one node has accepted and another one serves: the two ends of a channel.
 
 `RelayedClient` sits on the client's socket and passes bytes on. `ChannelTransport` takes the place of that socket at
-the node that drives the table, so that a screen there is as any other. Neither reads what it carries. Each side may be
-ahead of the other by a window of bytes.
+the node that drives the table, so that a screen there works like any other. Neither parses what it carries. Each side
+may be ahead of the other by a window of bytes.
 """
 
 from __future__ import annotations

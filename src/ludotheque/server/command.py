@@ -100,7 +100,7 @@ def fail(sentence: str) -> NoReturn:
 
 
 def address_problem(texts: Texts, no: OSError, host: str, port: int) -> str:
-    """Why nobody can listen there."""
+    """Why the server cannot listen there."""
     if no.errno == errno.EADDRINUSE:
         return texts("play-taken", port=str(port), other=str((port + 1) % 2**16))
     if no.errno in (errno.EACCES, errno.EPERM):
@@ -209,7 +209,7 @@ def existing(texts: Texts, database: str | None) -> Address:
     try:
         there = not isinstance(address, Path) or address.exists()
     except OSError:
-        there = True  # it will be said why it cannot be read
+        there = True  # opening it says why it cannot be read
     if not there:
         fail(texts("store-missing", file=quoted(address)))
     return address

@@ -32,7 +32,7 @@ TOO_SLOW: Final = 4408
 
 
 class Listener(Protocol):
-    """What a connection calls on."""
+    """The callbacks of a connection."""
 
     def pay(self, size: int) -> None:
         """Pay for a frame of this size; raises `Broken` if there have been too many."""
@@ -41,7 +41,7 @@ class Listener(Protocol):
         """Take a message."""
 
     def handle_writable(self) -> None:
-        """Go on sending: the other side reads again."""
+        """Resume sending: the other side reads again."""
 
     def handle_lost(self) -> None:
         """The connection is over."""
@@ -130,7 +130,7 @@ class Connection(asyncio.Protocol):
             self.frame_timer = self.loop.call_later(self.limits.frame_seconds, self.hang_up, TOO_SLOW)
 
     def pause_reading(self) -> None:
-        """Read nothing more for now; nobody is late meanwhile."""
+        """Stop reading for now; deadlines are suspended meanwhile."""
         self.paused = True
         self.transport.pause_reading()
 
@@ -148,7 +148,7 @@ class Connection(asyncio.Protocol):
             self.transport.write(frame(TEXT, text))
 
     def pause_writing(self) -> None:
-        """Called when the other side reads too little; one that goes on sending is not kept for that."""
+        """Called when the other side reads too little; aborts after a while, even if it goes on sending."""
         self.writable = False
         self.unread_timer = self.loop.call_later(self.limits.unread_seconds, self.transport.abort)
 

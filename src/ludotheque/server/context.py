@@ -36,7 +36,7 @@ class ServerContext:
         self.lan = self.settings.lan
         """The address of this machine in its network, if the server listens to the network."""
         self.taken_up = False
-        """Whether all tables that were open before the start are here."""
+        """Whether all tables that were open before the start have been taken up."""
         self.stopping = False
         self.limits = limits = tables.limits
         self.requests = self.by_address(limits.request_rate, limits.request_burst)
@@ -44,13 +44,13 @@ class ServerContext:
         self.table_requests = self.by_address(limits.table_request_rate, limits.table_request_burst)
         """Tables and chairs asked for."""
         self.crowds = KeyedTokenBucket(tables.clock, limits.crowd_rate, limits.crowd_burst, limits.tables)
-        """What tables with many screens do."""
+        """Requests at tables with many screens."""
         self.wrong_codes = WrongCodes(tables)
         self.pictures = self.by_address(limits.picture_rate, limits.picture_burst)
         """Pictures to be drawn."""
         self.picture_cache = PictureCache()
         self.pdf_cache = PictureCache(most=12)
-        """Games on paper, which have about a megabyte each."""
+        """Printable games, of about a megabyte each."""
         self.qr_cache = PictureCache()
         self.replay_steps = self.by_address(limits.step_rate, limits.step_burst)
         self.opinions = Opinions(tables.thinking, self.by_address(limits.opinion_rate, limits.opinion_burst))

@@ -107,7 +107,7 @@ class Daily(Controller):
 
 
 def duels_of(counts: Sequence[tuple[str, int]]) -> list[Duels]:
-    """Counts by record key, summed up for each level that there still is."""
+    """Counts by record key, summed up for each level that still exists."""
     found: dict[tuple[str, str], dict[str, int]] = {}
     for key, count in counts:
         game, level, how = key.removeprefix(VERSUS).split("/")
@@ -131,7 +131,7 @@ async def open_to(context: ServerContext, record: str, device: str | None) -> bo
 
 
 async def mine_of(context: ServerContext, device: str | None, record: str) -> OwnResult | None:
-    """Where this device stands; ties share a place. A result that is not listed has none."""
+    """The place of this device; ties share one. A result that is not listed has none."""
     for key in (record, record + QUICK):
         found = None if device is None else await context.tables.store.place_of(device, key)
         if found is not None:

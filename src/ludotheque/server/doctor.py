@@ -19,7 +19,7 @@ from ludotheque.table.restore import TOO_OLD, Aside, stored_aside, stored_log, s
 LITTLE: Final = 100_000_000
 """Bytes of free space below which the store may soon be unable to write."""
 OTHERS: Final = 0o077
-"""The bits of a mode that let other people in."""
+"""Mode bits that give access to other users."""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
@@ -78,12 +78,12 @@ def free_space(address: Address) -> int | None:
 
 
 def damage(line: str) -> Aside:
-    """What the check of the file says of a damaged place."""
+    """A line of the file check as a reason."""
     return Aside("damage", {"problem": line[:200]})
 
 
 def file_problems(path: Address) -> list[Problem]:
-    """What is wrong around a file: space, and who may do what."""
+    """Problems of the file itself: free space and permissions."""
     found: list[Problem] = []
     if not isinstance(path, Path):
         return found

@@ -1,4 +1,4 @@
-"""What goes wrong in a request becomes a refusal in the reader's language; what should not go wrong is logged."""
+"""Turns exceptions into refusals in the reader's language; unexpected ones are logged."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ LONGEST: Final = 200
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body may be any bytes at all, and may end anywhere."""
+    """A request whose body may be any bytes, and may be cut off anywhere."""
 
     async def body(self) -> bytes:
-        """The whole body; refuses one whose sender has gone, which the framework takes for a defect."""
+        """The whole body; refuses one whose client has disconnected, which the framework reports as a defect."""
         try:
             return await super().body()
         except InternalServerException:
@@ -97,7 +97,7 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 
 def route(request: Request[Any, Any, Any]) -> dict[str, str]:
-    """Which handler it was, for the log: never the address itself, which may name a table."""
+    """The handler, for the log: never the address itself, which may name a table."""
     return {"route": str(request.scope.get("path_template", "")), "method": str(request.method)[:20]}
 
 

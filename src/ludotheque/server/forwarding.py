@@ -13,7 +13,7 @@ from msgspec import Struct
 from ludotheque.store import NodeRow
 
 RELAYED: Final = "ludotheque.relayed"
-"""In the scope of a request that came from another node: it goes no further."""
+"""In the scope of a request that another node has forwarded; it is not forwarded again."""
 
 TABLE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/")
 
@@ -31,7 +31,7 @@ class Asked(Struct, frozen=True):
 
 
 class Answered(Struct, frozen=True):
-    """Its response."""
+    """The response to a forwarded request."""
 
     status: int
     headers: list[tuple[str, str]]
@@ -83,7 +83,7 @@ def table_in(path: str) -> str | None:
 
 
 async def answer(app: Any, asked: Asked) -> Answered:
-    """What our own application answers."""
+    """The response of this server's own application."""
     scope: dict[str, Any] = {
         "type": "http",
         "asgi": {"version": "3.0"},

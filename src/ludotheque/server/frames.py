@@ -15,7 +15,7 @@ from websockets.frames import Close
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # pragma: no cover - where no compiled part is to be had
+except ImportError:  # pragma: no cover - where there is no compiled part
     from websockets.utils import apply_mask
 
 MORE: Final = 0
@@ -59,24 +59,24 @@ class Reader:
         self.pay = pay
         """Called with the size of every frame, before it is looked into; may raise to stop reading."""
         self.rest = bytearray()
-        """The frame that has begun and is not whole yet."""
+        """The incomplete frame."""
         self.need = 0
-        """The size that `rest` must have before reading it again can tell more."""
+        """Bytes that `rest` needs before it is worth parsing again."""
         self.kind: int | None = None
-        """Of the message that has begun and is not whole yet."""
+        """The kind of the incomplete message."""
         self.parts = bytearray()
         self.decoder: IncrementalDecoder | None = None
-        """Checks the text of that message as it comes."""
+        """Validates the text of that message as it arrives."""
         self.whole = 0
-        """Counts messages, and control frames outside of one: what has begun is late or not by itself."""
+        """Counts complete messages, and control frames between them, so that each message has its own deadline."""
 
     @property
     def is_idle(self) -> bool:
-        """Nothing has begun that is not whole."""
+        """Whether no frame or message is incomplete."""
         return not self.rest and self.kind is None
 
     def take(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The kind and the payload of every message that is whole by now; `Broken` at the first wrong frame."""
+        """The kind and payload of every complete message; `Broken` at the first wrong frame."""
         if self.rest:
             self.rest += data
             if len(self.rest) < self.need:

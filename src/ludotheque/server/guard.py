@@ -41,7 +41,7 @@ SECURE_HEADERS: Final = (
     (b"strict-transport-security", b"max-age=31536000"),
     (b"cross-origin-opener-policy", b"same-origin"),
 )
-"""Over https: browsers come back by https alone. Browsers ignore both over plain http."""
+"""Sent over https: browsers then use https alone. They ignore both over plain http."""
 CLOSE: Final = (b"connection", b"close")
 MOVE: Final = "/api/move"
 
@@ -52,7 +52,7 @@ def values(scope: Any, name: bytes) -> list[str]:
 
 
 def may_enter(settings: Settings, host: str | None, origin: str | None, scheme: str = "http") -> bool:
-    """The Host must be one of ours; an Origin must be that very scheme, host and port."""
+    """Whether the Host is one of ours, and the Origin, if any, has the same scheme, host and port."""
     found = None if host is None else parse_authority(host)
     if found is None or not settings.knows(found):
         return False
@@ -60,7 +60,7 @@ def may_enter(settings: Settings, host: str | None, origin: str | None, scheme: 
 
 
 class CodeOfSeat(Struct):
-    """As much of a request to move a seat as tells which table it is about."""
+    """The part of a request to move a seat that identifies its table."""
 
     code: str
 
@@ -100,12 +100,12 @@ class HostGuard:
         return found
 
     def check_store(self) -> None:
-        """Refuse screens while others may have taken over our tables: they find them elsewhere."""
+        """Refuse screens while other nodes may have taken over our tables, so that screens look for them there."""
         if self.context is None or self.context.tables.node.is_cut_off:
             raise Refused("server-full")
 
     async def answered_elsewhere(self, scope: Any, body: Body) -> Answered | None:
-        """The answer of the node that drives the table that this request is about; None where we answer ourselves."""
+        """The response of the node that drives the table of this request; None if this server answers itself."""
         others = None if self.context is None else self.context.others
         if self.context is None or others is None:
             return None
@@ -117,7 +117,7 @@ class HostGuard:
         return None if node is None else await others.ask(node, asked_in(scope, await body.whole()))
 
     def check(self, scope: Any, body: Body) -> None:
-        """Refuse a foreign Host or Origin, a body that says that it is too long, and one request too many."""
+        """Refuse a foreign Host or Origin, a body announced as too long, and one request too many."""
         hosts, origins = values(scope, b"host"), values(scope, b"origin")
         host = hosts[0] if len(hosts) == 1 else None
         named: list[str | None] = [*origins] or [None]
@@ -139,7 +139,7 @@ class HostGuard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                closing = () if body.complete else (CLOSE,)  # nobody reads the rest
+                closing = () if body.complete else (CLOSE,)  # the rest is not read
                 message["headers"] = [*message["headers"], *more, *closing]
             await send(message)
 
@@ -147,12 +147,12 @@ class HostGuard:
 
 
 class Body:
-    """The body of a request on its way in."""
+    """The body of a request as it arrives."""
 
     def __init__(self, scope: Any, receive: Receive, most: int) -> None:
         digits = "".join(values(scope, b"content-length")[:1])
         self.length = int(digits) if digits.isdecimal() else 0
-        """What the headers announce; 0 where they do not."""
+        """The announced length; 0 if there is none."""
         self.complete = self.length == 0 and not values(scope, b"transfer-encoding")
         self.most = most
         self._receive = receive
@@ -160,7 +160,7 @@ class Body:
         self._is_passed_on = False
 
     async def receive(self) -> Any:
-        """The next piece, or all of it where that was looked at before."""
+        """The next ASGI message; the whole body at once if it was already read."""
         if self._whole is not None and not self._is_passed_on:
             self._is_passed_on = True
             return {"type": "http.request", "body": self._whole, "more_body": False}
@@ -170,7 +170,7 @@ class Body:
         return message
 
     async def whole(self) -> bytes:
-        """All of it; refuses one that is too long, or whose sender has gone."""
+        """The whole body; refuses one that is too long, or whose client has disconnected."""
         found = b"" if self._whole is None else self._whole
         while self._whole is None:
             message = await self.receive()

@@ -20,7 +20,7 @@ VERSION: Final = "13"
 
 
 def asks_for_websocket(path: str, headers: list[tuple[bytes, bytes]]) -> bool:
-    """Whether a request is one for `respond`, well-formed or not: by its path, or by what it wants to become."""
+    """Whether `respond` handles this request, well-formed or not: by its path or its Upgrade header."""
     return path.startswith(PATH) or any(name == b"upgrade" and b"websocket" in value.lower() for name, value in headers)
 
 
@@ -30,7 +30,7 @@ def respond(request: h11.Request, settings: Settings, scheme: str) -> tuple[Resp
     path = request.target.decode("ascii").partition("?")[0]
     try:
         refused = _wrong_request(request, headers) or _wrong_place(headers, path, settings, scheme)
-    except LookupError:  # a header that may stand there once
+    except LookupError:  # a header that may occur only once
         refused = reject(HTTPStatus.BAD_REQUEST, "This request cannot be read.")
     if refused is not None:
         return refused, None
@@ -42,7 +42,7 @@ def respond(request: h11.Request, settings: Settings, scheme: str) -> tuple[Resp
 
 
 def _wrong_request(request: h11.Request, headers: Headers) -> Response | None:
-    """Why this request cannot become a WebSocket, as far as its own headers for that do not matter."""
+    """Why this request cannot be upgraded, apart from its WebSocket headers."""
     if request.method != b"GET":
         return reject(HTTPStatus.METHOD_NOT_ALLOWED, "A WebSocket begins with GET.", Allow="GET")
     if request.http_version != b"1.1":
@@ -53,7 +53,7 @@ def _wrong_request(request: h11.Request, headers: Headers) -> Response | None:
 
 
 def _wrong_place(headers: Headers, path: str, settings: Settings, scheme: str) -> Response | None:
-    """Why this request may not have what it asks for."""
+    """Why the address, host or origin of this request is refused."""
     origin = headers.get("Origin")
     if origin is None or not may_enter(settings, headers.get("Host"), origin, scheme):
         return reject(HTTPStatus.FORBIDDEN, "This house is not known under that name.")
@@ -74,7 +74,7 @@ def reject(status: HTTPStatus, reason: str, **more: str) -> Response:
 
 
 def cookie_of(header: str) -> str | None:
-    """The token of a device in a Cookie header; None if it has none, whatever other cookies there are."""
+    """The device token in a Cookie header; None if there is none."""
     for part in header.split(";"):
         name, _, value = part.strip().partition("=")
         if name == COOKIE and 0 < len(value) <= LONGEST and value.isascii():

@@ -45,7 +45,7 @@ class HttpProtocol(H11Protocol):
         self.limits = guard.settings.limits
         self.entry: Entry | None = None
         self.awaited: tuple[object, object] | None = None
-        """What we wait for, and of which request."""
+        """What the connection waits for, and for which request."""
         self.timer: asyncio.TimerHandle | None = None
         self.unread_timer: asyncio.TimerHandle | None = None
         self.is_refused = self.is_upgraded = False
@@ -96,7 +96,7 @@ class HttpProtocol(H11Protocol):
     # --- deadlines ---
 
     def watch(self) -> None:
-        """Set the deadline of what we wait for now: the head of a request or its body, but not our own answer."""
+        """Set the deadline for the head or the body of a request; the server's own answer has none."""
         if self.is_upgraded or self.is_refused or self.entry is None:
             return
         if self.transport.is_closing():  # once the rest is read
@@ -137,10 +137,10 @@ class HttpProtocol(H11Protocol):
     # --- refusals ---
 
     def refuse(self, response: bytes) -> None:
-        """Answer, end our side, and throw away what still comes until the other side has ended its own."""
+        """Answer, close the sending side, and discard what still arrives until the client closes its own."""
         self.is_refused = True
         cycle = self.unanswered
-        if cycle is not None:  # its handler has nobody to answer any more
+        if cycle is not None:  # the response of its handler would be discarded
             cycle.disconnected = True
             cycle.message_event.set()
         if self.entry is None:
@@ -153,7 +153,7 @@ class HttpProtocol(H11Protocol):
         self.set_timer(self.limits.close_seconds)
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no HTTP; called by uvicorn, also where an answer to the same request is under way."""
+        """Refuse malformed HTTP; called by uvicorn, even while the same request is being answered."""
         if self.unanswered is not None and self.unanswered.response_started:
             self.transport.abort()
         else:
@@ -200,7 +200,7 @@ class HttpProtocol(H11Protocol):
         task.add_done_callback(self.server_state.tasks.discard)
 
     def seat(self, context: ServerContext, entry: Entry, visit: Visit) -> None:
-        """Have a screen take the connection over, for a table that is here or nowhere."""
+        """Hand the connection to a screen, for a table that is here or nowhere."""
         screen = Screen(context, self.admission, entry, visit, self.transport, self.server_state)
         self.transport.set_protocol(screen.connection)
         screen.begin()
@@ -209,7 +209,7 @@ class HttpProtocol(H11Protocol):
     async def find_table(
         self, context: ServerContext, others: OtherNodes, entry: Entry, visit: Visit, address: str
     ) -> None:
-        """Learn where a table is, and have another node take the connection over if it is there."""
+        """Find the node that drives the table, and relay the connection to it if that is another one."""
         try:
             client = await others.relay(visit, address, self.transport, lambda: self.admission.leave(entry))
         except Exception as problem:
@@ -218,7 +218,7 @@ class HttpProtocol(H11Protocol):
             self.transport.write(closing(GOING_AWAY))
             self.transport.close()
             return
-        if self.transport.is_closing():  # it left meanwhile
+        if self.transport.is_closing():  # the client has left meanwhile
             if client is not None:
                 client.connection_lost(None)
         elif client is None:

@@ -19,8 +19,8 @@ HEAD: Final = struct.Struct(">BII")
 """The kind of a piece, its channel, and how many bytes follow."""
 
 OPEN, DATA, TAKEN, PAUSE, RESUME, END, CLOSE, ABORT, ASK, ANSWER = range(10)
-"""A new channel; bytes; how many of them were passed on; read no more, and again; the end of one side; the end; at
-once; a request, and its response."""
+"""The kinds of pieces: a new channel; bytes; how many of them were passed on; stop and resume reading; the end of one
+side; the end of both; abort; a request and its response."""
 NUMBER: Final = struct.Struct(">I")
 """How many bytes were taken."""
 

@@ -1,7 +1,7 @@
 """Logs as lines of JSON on the standard error. Counts and kinds only: no names, devices, addresses or codes.
 
-A table is named only where it was set aside, so that it can be mended. An exception is logged by its kind and by where it
-was raised, without its message, which may quote what people wrote.
+A table is named only where it was set aside, so that it can be mended. An exception is logged by its kind and by
+where it was raised, without its message, which may quote what people wrote.
 """
 
 from __future__ import annotations

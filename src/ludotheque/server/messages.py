@@ -35,7 +35,7 @@ def parse_request(text: str, most: int) -> Asked:
 
 
 def key_of(text: str, most: int) -> str:
-    """The key of a message that could not be parsed, so that the screen knows which one was refused; may be empty."""
+    """The key of a message that could not be parsed, so that the screen knows which was refused; may be empty."""
     try:
         key = decode(text[:most], dict[str, Any]).get("key")
     except (msgspec.MsgspecError, RecursionError):

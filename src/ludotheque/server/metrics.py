@@ -38,7 +38,7 @@ COUNTS = Counts()
 
 
 def measured(tables: Tables) -> bytes:
-    """All metrics of a server in Prometheus' text format; what nobody counts as it happens is counted now."""
+    """All metrics of a server in Prometheus' text format; gauges are read at the time of the request."""
     registry = CollectorRegistry(auto_describe=False)
     registry.register(Collected(tables))
     return generate_latest(registry)
@@ -112,7 +112,7 @@ def counter(name: str, about: str, value: float) -> CounterMetricFamily:
 
 
 def histogram(name: str, about: str, found: Histogram) -> HistogramMetricFamily:
-    """A histogram, whose buckets Prometheus wants summed up."""
+    """A histogram with the cumulative buckets that Prometheus expects."""
     bounds = [*map(str, found.bounds), "+Inf"]
     buckets = list(zip(bounds, accumulate(found.counts), strict=True))
     return HistogramMetricFamily(f"ludotheque_{name}", about, buckets, found.total)

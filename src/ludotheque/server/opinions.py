@@ -19,7 +19,7 @@ from ludotheque.table.thinking import Thinking
 MOST: Final = 50_000
 """Steps whose opinions are kept; one has about 300 bytes."""
 BEYOND: Final = "beyond"
-"""Instead of an opinion, where a match has no such step: a log has more rows than steps."""
+"""Marks a step that a match does not have: a log has more rows than steps."""
 
 
 class Opinions:
@@ -60,7 +60,7 @@ def judged(match: MatchRow, log: list[LogRow], wanted: list[int]) -> dict[int, S
 
 
 def opinion_on(box: Box, before: Any, step: Step) -> StepOpinion | None:
-    """What the game's bot thinks of a step that somebody took, from what they knew."""
+    """A bot's opinion on one step, from what its player knew; None if there is nothing to judge."""
     row = step.row
     if box.opinion is None or not isinstance(row, Act):
         return None

@@ -39,7 +39,7 @@ class Said(Struct, frozen=True):
 
 @get(PLAIN, media_type=MediaType.HTML, include_in_schema=False)
 async def page(request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
-    """The client; it finds its way by the address."""
+    """The client, which routes by the address itself."""
     return plain(request, context)
 
 
@@ -74,13 +74,13 @@ async def replay_page(replay: str, request: Request[Any, Any, Any], context: Ser
 
 
 def first_person(lines: list[Line]) -> Line:
-    """The player whom a link names: the best person, else the best player."""
+    """The player named in a link preview: the best person, else the best player."""
     return next((line for line in lines if line.person), lines[0])
 
 
 @get(PATHS["table"], media_type=MediaType.HTML, include_in_schema=False)
 async def table_page(table: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
-    """A table: its link is an invitation."""
+    """The page of a table, with an invitation as its link preview."""
     party = await party_at(context, table)
     if party is None:
         return plain(request, context)
@@ -102,7 +102,7 @@ async def party_at(context: ServerContext, table: str) -> Party | None:
 
 
 def invitation(party: Party, language: str) -> Said:
-    """The host and the game; the link shows the names at the table anyway."""
+    """The preview of an invitation: the host and the game. The page shows the names at the table anyway."""
     texts = words_of(party.game, language)
     game = texts("game-name")
     if party.host is None or party.phase != "lobby":
@@ -135,7 +135,7 @@ def shown(
 
 
 def head_of(said: Said, address: str) -> list[str]:
-    """Lines for the head of a page; all of it escaped, for names come from people."""
+    """Lines for the head of a page; all escaped, since names come from people."""
     lines = {"og:type": "website", "og:title": said.title, "og:description": said.about, "og:url": address}
     if said.image is not None:
         lines |= {"og:image": said.image, "og:image:width": "1200", "og:image:height": "630"}

@@ -58,7 +58,7 @@ class Opened(Struct, frozen=True):
 
 
 class Peers:
-    """Everything between this node and the others."""
+    """The connections between this node and the others."""
 
     def __init__(self, context: ServerContext, app: Any) -> None:
         self.context = context
@@ -107,7 +107,7 @@ class Peers:
         return Response(HTTPStatus.FORBIDDEN, "Forbidden", Headers({"Content-Length": "0"}))
 
     async def serve_link(self, socket: ServerConnection) -> None:
-        """Serve one other node until it goes."""
+        """Serve one other node until it disconnects."""
         screens: dict[int, ChannelTransport] = {}
 
         def handle(link: Link, piece: Piece) -> None:
@@ -184,7 +184,7 @@ class Peers:
             with suppress(Unavailable):
                 await self.node.note_refused(node)
             raise
-        except WebSocketException as no:  # it was turned away, or the link broke on the way
+        except WebSocketException as no:  # it was refused, or the link broke during the handshake
             raise ConnectionAbortedError(str(no)) from None
         link = Link(socket, self.handle)
         self.clients[link], self.asked[link] = {}, {}
@@ -237,7 +237,7 @@ class Peers:
         try:
             link = await self.link_to(node)
         except ConnectionRefusedError:
-            if await self.elsewhere(visit.table) is None:  # it is lost, and its tables are free
+            if await self.elsewhere(visit.table) is None:  # the node is lost, and its tables are free
                 return None
             raise
         channel, clients = next(self.numbers), self.clients.get(link)
@@ -281,7 +281,7 @@ class Peers:
         task.add_done_callback(self.running.discard)
 
     async def close(self) -> None:
-        """End all links; screens have been told before."""
+        """Close all links; screens have been told before."""
         for connection in list(self.state.connections):
             connection.shutdown()
         await asyncio.gather(*self.state.tasks, return_exceptions=True)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 MOST: Final = 64
-"""A picture has about 130 kB."""
+"""Pictures to cache; one has about 130 kB."""
 
 
 class PictureCache:
@@ -26,7 +26,7 @@ class PictureCache:
         return found
 
     async def picture(self, name: tuple[str, str], draw: Callable[[], Awaitable[bytes]]) -> bytes:
-        """The picture of this name; drawn unless it is cached, and once for all who ask meanwhile."""
+        """The picture of this name; drawn unless it is cached, once for all concurrent requests."""
         if name not in self.drawing:
             self.drawing[name] = asyncio.create_task(self._drawn(name, draw))
         return await asyncio.shield(self.drawing[name])

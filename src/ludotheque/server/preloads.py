@@ -14,11 +14,11 @@ from ludotheque.server.routes import BY_WORD
 
 ROOM: Final = "src/table/MatchPage.svelte"
 ENTRY: Final = "index.html"
-"""The part that every page loads anyway."""
+"""The chunk that every page loads."""
 
 
 class Part(Struct, frozen=True):
-    """A part of the client in the list that its build leaves."""
+    """A chunk of the client in the manifest of its build."""
 
     file: str
     imports: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ class Part(Struct, frozen=True):
 
 @cache
 def parts(static: Path) -> dict[str, Part]:
-    """The list of the build; empty where there is none."""
+    """The manifest of the build; empty if there is none."""
     listed = static / ".vite" / "manifest.json"
     return decode(listed.read_bytes(), dict[str, Part]) if listed.is_file() else {}
 

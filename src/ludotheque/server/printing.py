@@ -17,7 +17,7 @@ from ludotheque.server.files import PACKED
 from ludotheque.server.openapi import refusals
 
 PRICE: Final = 5
-"""A PDF costs as much as so many pictures."""
+"""What a PDF costs, in preview pictures."""
 
 Key = Annotated[str, Parameter(max_length=64)]
 Size = Literal["a4", "letter"]
@@ -32,7 +32,7 @@ Size = Literal["a4", "letter"]
 async def print_pdf(
     game: Key, request: Request[Any, Any, Any], context: ServerContext, paper: Size = "a4"
 ) -> Response[bytes]:
-    """The whole game to print and cut out, where there is such a thing; `lang` is its language."""
+    """The whole game to print and cut out, where the game has one; `lang` is its language."""
     if game not in GAMES or GAMES[game].on_paper is None:
         raise Refused("not-on-paper")
     language = language_of(request)

@@ -18,7 +18,7 @@ PRICE: Final = 5
 
 
 class Forget(Struct, frozen=True, forbid_unknown_fields=True):
-    """Nothing has to be said: the cookie names the device."""
+    """An empty body: the cookie names the device."""
 
 
 class Privacy(Controller):

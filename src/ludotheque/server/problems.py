@@ -29,11 +29,11 @@ STATUS: Final = {
     "not-worked-out": 503,
     "not-kept": 503,
 }
-"""By the key of a refusal; every other one is a conflict with the rules or with how things stand."""
+"""Statuses by the key of a refusal; all others are conflicts with the rules or the current state (409)."""
 
 
 def problem(no: Refused, language: str) -> Problem:
-    """What a refused request is told."""
+    """The body of the response to a refused request."""
     games = [f"ludotheque.games.{game}" for game in GAMES]  # the rules refuse in their own words
     texts = Texts(language, "ludotheque.table", "ludotheque.server", *games)
     return Problem(no.key, no.about, texts.refusal(no))

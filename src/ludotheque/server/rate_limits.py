@@ -45,7 +45,7 @@ class KeyedTokenBucket:
         self.rate = rate
         self.burst = burst
         self.most = most
-        """Keys to remember before those with a full bucket are forgotten, and the oldest if that is not enough."""
+        """Keys to remember; beyond that, those with a full bucket are dropped, then the oldest."""
         self.buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, price: float = 1) -> None:
@@ -57,6 +57,6 @@ class KeyedTokenBucket:
         self.buckets[key].take(price)
 
     def _forget(self) -> None:
-        """Make room, for so many that it is rarely done: an attacker may have more addresses than we remember."""
+        """Drop many keys at once, so that this is rare even if an attacker has more addresses than fit."""
         spent = [known for known, bucket in self.buckets.items() if bucket.left() < self.burst]
         self.buckets = {known: self.buckets[known] for known in spent[-max(1, self.most * 3 // 4) :]}

@@ -26,11 +26,11 @@ from ludotheque.store import Store
 LOG = logging.getLogger(__name__)
 
 BACKLOG: Final = 256
-"""Connections that the system keeps for us until we get round to them."""
+"""Connections that the system queues until the server accepts them."""
 
 
 class Server(uvicorn.Server):
-    """Lets go of its tables before it stops, and sends the screens to find them again."""
+    """Releases its tables before it stops, and tells screens to reconnect."""
 
     def __init__(self, config: uvicorn.Config, app: Any, opened: Callable[[int], None]) -> None:
         super().__init__(config)
@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
         return getattr(self.app.app.state, "context", None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Not ready from the signal on, before anything else happens."""
+        """Stop being ready as soon as the signal arrives."""
         if self.context is not None:
             self.context.stopping = True
         super().handle_exit(sig, frame)
@@ -61,7 +61,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, store: Store, listener: socket.socket, opened: Callable[[int], None]) -> None:
-    """Serve from this store at this socket until stopped; calls `opened` with the port."""
+    """Serve this store on this socket until stopped; calls `opened` with the port."""
     set_up()
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send is not worth a line
     app = make_app(settings, store)

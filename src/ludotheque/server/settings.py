@@ -113,7 +113,7 @@ def parse_node(text: str) -> tuple[str, int]:
 
 
 def parse_days(text: str) -> int | None:
-    """How many days are kept; None where nothing is said. Refuses what is no number of days."""
+    """The number of days to keep; None if not set. Refuses anything but a number of days."""
     if not text.strip():
         return None
     days = int(text) if text.strip().isdecimal() and len(text) <= LONGEST_DAYS else 0
@@ -123,7 +123,7 @@ def parse_days(text: str) -> int | None:
 
 
 def networks(text: str) -> tuple[Network, ...]:
-    """Addresses and networks, separated by commas; this machine alone where there are none."""
+    """Addresses and networks, separated by commas; this machine alone if empty."""
     return tuple(ipaddress.ip_network(network) for network in parse_proxies(text)) or LOOPBACK
 
 

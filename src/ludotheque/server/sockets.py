@@ -37,7 +37,7 @@ BAD_HELLO: Final = 4400
 NOT_HERE: Final = 4404
 FLOOD: Final = 4429
 FEW_SCREENS: Final = 8
-"""A table with no more of them pays only for each connection."""
+"""Up to this many screens, a table pays only for each connection."""
 
 
 class Screen:
@@ -110,7 +110,7 @@ class Screen:
             self.connection.close(GOING_AWAY)
 
     def pay(self, size: int) -> None:
-        """Pay for a frame, and more for a long one: also for pings, for empty parts and while closing."""
+        """Charge for a frame, more for a long one; pings, empty fragments and frames while closing count too."""
         try:
             self.bucket.take()
             if size >= self.limits.message_chars:
@@ -152,7 +152,7 @@ class Screen:
             self.spawn(self.join(hello))
 
     def may_join(self, room: Room, hello: Hello) -> bool:
-        """Whether there is room for this screen; a big screen counts as one that only looks on."""
+        """Whether there is room for this screen; a big screen counts as a spectator."""
         device = None if hello.watch else self.device
         seated = device is not None and bool(room.party.held_by(device))
         older = room.streams.get(hello.stream or "")
@@ -160,7 +160,7 @@ class Screen:
         return self.admission.sit(self.entry, room.party.id, device, seated=seated, again=again)
 
     async def find_room(self) -> Room | None:
-        """The table, brought back where it was put away and this device may do that."""
+        """The table; reopened if it was put away and this device may do so."""
         if self.room is None or self.room.is_closed:
             self.context.table_requests.take(self.entry.address)
             self.room = await self.context.tables.reopen(self.table, Opener(self.device, self.entry.address))
@@ -192,7 +192,7 @@ class Screen:
             connection.close(GOING_AWAY)
             return
         COUNTS.connections += 1
-        if connection.is_closing:  # it left while it was joining
+        if connection.is_closing:  # the client has left while it was joining
             await self.leave()
             return
         self.joining = False
@@ -241,13 +241,13 @@ class Screen:
         handle(room, stream, request, at)
 
     def charge_crowd(self, room: Room) -> None:
-        """Charge a table for a request by the screens that will be told, where they are many."""
+        """Charge a crowded table for a request, by the number of its screens."""
         _, screens = room.connections
         if screens > FEW_SCREENS:
             self.context.crowds.take(room.party.id, screens / FEW_SCREENS)
 
     def handle_writable(self) -> None:
-        """Send queued frames while the other side reads them; one that had fallen behind gets a whole frame."""
+        """Send queued frames while the other side reads; a screen that had fallen behind gets a whole frame."""
         room, stream, outbox, connection = self.room, self.stream, self.outbox, self.connection
         if room is None or stream is None or outbox is None:
             return

@@ -41,7 +41,7 @@ class WrongCodes:
         self.last: Millis = self.clock.now() - 2 * self.most
         """When the last wrong code came."""
         self.due: Millis | None = self.clock.now()
-        """When to forget: at once after a start, and then when buckets are surely full."""
+        """When `wake` is due: right after the start, then when all buckets must be full."""
         self.scheduler.changed(self)
 
     @asynccontextmanager
@@ -63,7 +63,7 @@ class WrongCodes:
                 raise
 
     def _latest(self, now: Millis) -> Millis:
-        """No bucket is full later than this, even if servers' clocks differ a little; else a clock was set back."""
+        """The latest plausible time at which a bucket is full; one that is later tells of a clock that was set back."""
         return now + 2 * self.most
 
     async def _note(self, address_hash: str) -> None:

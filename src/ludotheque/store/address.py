@@ -22,7 +22,7 @@ class ServerAddress:
         """With the password, for the driver alone."""
 
     def __str__(self) -> str:
-        """Without the password and the settings of the connection."""
+        """The address without the password and the connection settings."""
         name = self.parts.netloc.rpartition("@")
         user = name[0].partition(":")[0]
         return f"postgresql://{user}{name[1]}{name[2]}{self.parts.path}"[:200]
@@ -36,7 +36,7 @@ class ServerAddress:
         return hash(self.url)
 
     def hide(self, text: str) -> str:
-        """A text of the driver without the password, as it was written or meant."""
+        """A message of the driver without the password, in raw or decoded form."""
         for secret in secrets_in(self.parts):
             text = text.replace(secret, HIDDEN)
         return text
@@ -51,7 +51,7 @@ def parse_address(text: str) -> Address:
 
 
 def split(url: str) -> SplitResult:
-    """The parts of an address; refuses one in which a part of a password could be taken for something else."""
+    """The parts of an address; refuses one in which part of a password could be parsed as something else."""
     try:
         parts = urlsplit(url)
     except ValueError:
@@ -64,7 +64,7 @@ def split(url: str) -> SplitResult:
 
 
 def secrets_in(parts: SplitResult) -> list[str]:
-    """Everything in an address that nobody may read, the longest first."""
+    """All secret parts of an address, the longest first."""
     given = [value for name, _, value in (pair.partition("=") for pair in parts.query.split("&")) if "pass" in name]
     given += [parts.password or ""]
     every = {form for secret in given for form in (secret, unquote(secret), quote(unquote(secret), safe=""))}

@@ -1,4 +1,4 @@
-"""Codes in SQL that both databases understand: of rooms, of seats that move, and wrong ones."""
+"""Codes of rooms, codes that move seats, and wrong codes, in SQL that both databases understand."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from ludotheque.store.files import damage_in, read_only, refusing, tables_in
 def back_up(source: Address, target: Path) -> None:
     """A whole, checked copy at a place where there is no file yet; refuses, with a sentence, what does not work.
 
-    A PostgreSQL database is copied by its own tools, which know it better.
+    Refuses PostgreSQL, which has tools of its own for that.
     """
     if isinstance(source, ServerAddress):
         raise Refused("backup-server", command=f"pg_dump --format=custom --file={target} {source}"[:400])

@@ -39,14 +39,14 @@ class Database(ABC):
     shared: bool
     """Whether several servers may use it at once."""
     lock: int = 0
-    """What a node holds as long as it is connected, in a shared database."""
+    """The lock that a node holds while it is connected, in a shared database."""
     node: str | None = None
     """The registered node; `Fenced` where its row is gone in a shared database, for nothing may be written then."""
 
     errors: type[Exception]
     """The base of all exceptions of its driver."""
     clashes: type[Exception]
-    """Raised where a row breaks a constraint: somebody else was there first."""
+    """Raised if a row violates a constraint, because another write came first."""
     readers: int
     """How many threads may read at once."""
 
@@ -86,7 +86,7 @@ class Database(ABC):
 
     @abstractmethod
     def is_ours(self, problem: Exception) -> bool:
-        """Whether this is a mistake in our own SQL, which says nothing about the database."""
+        """Whether this is a mistake in our own SQL, not a failure of the database."""
 
     @abstractmethod
     def why(self, problem: Exception) -> str:

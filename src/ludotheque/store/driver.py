@@ -1,4 +1,4 @@
-"""PostgreSQL is an extra: its driver is loaded where an address asks for it."""
+"""Loads the driver of PostgreSQL, an optional extra, when an address needs it."""
 
 from __future__ import annotations
 

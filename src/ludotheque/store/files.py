@@ -13,9 +13,9 @@ from typing import Final
 from ludotheque.core.refusal import Refused
 
 OTHERS: Final = 0o077
-"""The bits of a mode that let other people in."""
+"""Mode bits that give access to other users."""
 COMPANIONS: Final = ("", "-wal", "-shm", "-journal", ".lock")
-"""What the names of the file and of those beside it end in."""
+"""Suffixes of the database file and its companions."""
 BY_ERRNO: Final = {
     errno.EACCES: "store-forbidden",
     errno.EPERM: "store-forbidden",
@@ -62,7 +62,7 @@ def refusing(path: Path) -> Iterator[None]:
 
 
 def make_private(path: Path) -> None:
-    """Make the file if there is none. It and those beside it hold seeds and secrets: only the owner may read them."""
+    """Create the file if there is none. It and its companions hold secrets: only the owner may read them."""
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder", str(path))
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -72,7 +72,7 @@ def make_private(path: Path) -> None:
 
 
 def shut_out_others(path: Path) -> None:
-    """Take away what a file allows to others than its owner; a file of somebody else's stays as it is."""
+    """Remove the access of other users than the owner; a file owned by somebody else stays as it is."""
     with suppress(FileNotFoundError, PermissionError):
         mode = path.stat().st_mode
         if mode & OTHERS:

@@ -19,13 +19,13 @@ def played_by(connection: Connection, device: str) -> list[Played]:
 
 
 def rooms_naming(device: str, ids: Sequence[str], connection: Connection) -> list[str]:
-    """Of these rooms: those whose text has the device in it, and those with ghosts."""
+    """Those of these rooms whose text contains the device, and those with ghosts."""
     query = f"""SELECT id FROM rooms WHERE id IN ({marks_for(ids)}) AND (doc LIKE ? OR doc LIKE '%"run":{{%')"""  # noqa: S608
     return [str(row[0]) for row in connection.execute(query, (*ids, f"%{device}%"))]
 
 
 def races(ids: Sequence[str], connection: Connection) -> list[tuple[str, str]]:
-    """Of these matches: those against a ghost."""
+    """Those of these matches that were played against a ghost."""
     query = f"""SELECT id, deal FROM matches WHERE id IN ({marks_for(ids)}) AND deal LIKE '%"ghost":%'"""  # noqa: S608
     return [(str(match), str(deal)) for match, deal in connection.execute(query, ids)]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK})
-"""What a system says of a lock that another process holds; everything else is a file system without locks."""
+"""Errors of a lock that another process holds; any other error means a file system without locks."""
 
 
 class Taken(Exception):  # noqa: N818 - an answer: another server is there

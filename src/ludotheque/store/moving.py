@@ -36,10 +36,10 @@ class Table(Struct, frozen=True):
     columns: tuple[str, ...]
     key: tuple[str, ...]
     truths: frozenset[int] = frozenset()
-    """Which columns are true or false; SQLite keeps them as numbers."""
+    """Indexes of boolean columns, which SQLite stores as numbers."""
 
     def row(self, found: Values) -> Values:
-        """A row as both databases mean it."""
+        """A row with booleans normalised, so that both databases agree."""
         return tuple(bool(value) if n in self.truths else value for n, value in enumerate(found))
 
     def select(self, where: str, order: Sequence[str]) -> str:
@@ -83,10 +83,10 @@ TABLES: Final = (*OTHERS[:3], MATCHES, LOG, RESULT, *OTHERS[3:])
 
 
 class Progress(Struct, frozen=True):
-    """What the target knows of the move, written with every page."""
+    """How far the move has come; written to the target with every page."""
 
     source: str
-    """Tells the source from others."""
+    """Identifies the source."""
     table: int = 0
     after: list[Any] | None = None
     """The key of the last row that has arrived."""
@@ -145,7 +145,7 @@ def refusing(address: Address) -> Iterator[None]:
 
 
 def begun(reading: Connection, new: Database, target: Address) -> Progress | None:
-    """How far an earlier move has come; marks an empty target.
+    """The progress of an earlier move; marks an empty target.
 
     None where it holds something that is not marked: a move that was finished, or something else.
     """
@@ -167,7 +167,7 @@ def begun(reading: Connection, new: Database, target: Address) -> Progress | Non
 def check(
     old: Connection, new: Connection, target: Address, told: Callable[[int], None], progress: Progress | None
 ) -> None:
-    """Compare what has arrived; refuses a target that has never been a part of this move."""
+    """Compare what has been copied; refuses a target that was never part of this move."""
     try:
         compare(old, new, target, told)
     except Refused:
@@ -177,7 +177,7 @@ def check(
 
 
 def mark(connection: Connection, progress: Progress) -> None:
-    """Keep how far the move has come."""
+    """Store the progress of the move."""
     insert = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
     connection.execute(insert, (MOVING, json.encode(progress)))
 

@@ -14,7 +14,7 @@ from ludotheque.store.rows import NodeRow, RoomRow
 
 NODES: Final = "SELECT id, address, beats FROM nodes"
 FREE: Final = "open AND id NOT IN (SELECT room FROM owners) AND id NOT IN (SELECT room FROM set_aside)"
-"""Rooms that should be driven, and are not."""
+"""Open rooms that no node drives."""
 
 
 def register(connection: Connection, node: NodeRow, lock: int, *, alone: bool) -> None:
@@ -31,7 +31,7 @@ def register(connection: Connection, node: NodeRow, lock: int, *, alone: bool) -
 
 
 def beat(connection: Connection, node: str) -> list[NodeRow]:
-    """Show that a node lives; all nodes."""
+    """Record a heartbeat of a node; returns all nodes."""
     alive = "UPDATE nodes SET beats = beats + 1 WHERE id = ? RETURNING id"
     if connection.execute(alive, (node,)).fetchone() is None:
         raise Fenced
@@ -39,7 +39,7 @@ def beat(connection: Connection, node: str) -> list[NodeRow]:
 
 
 def declare_lost(connection: Connection, node: NodeRow) -> bool:
-    """Delete a node that has not beaten since it was seen like this; it can write nothing any more."""
+    """Delete a node without a heartbeat since it was last seen; it can write nothing any more."""
     found = connection.execute("DELETE FROM nodes WHERE id = ? AND beats = ? RETURNING id", (node.id, node.beats))
     return found.fetchone() is not None
 
@@ -51,7 +51,7 @@ def declare_gone(connection: Connection, node: NodeRow) -> bool:
 
 
 def leave(connection: Connection, node: str, times: list[tuple[str, int]]) -> None:
-    """Delete a node that stops, with the times of its matches."""
+    """Delete a stopping node, and store the times of its matches."""
     heartbeats(connection, times)
     connection.execute("DELETE FROM nodes WHERE id = ?", (node,))
 
@@ -64,7 +64,7 @@ def owner(connection: Connection, room: str) -> NodeRow | None:
 
 
 def claim_room(connection: Connection, room: str, node: str | None) -> RoomRow | None:
-    """Drive a room from now on; None where there is no such room, or another node drives it."""
+    """Claim a room; None if there is none, or another node drives it."""
     claim = "INSERT INTO owners (room, node) SELECT id, ? FROM rooms WHERE id = ? ON CONFLICT DO NOTHING"
     if node is not None:
         connection.execute(claim, (node, room))
@@ -76,7 +76,7 @@ def claim_room(connection: Connection, room: str, node: str | None) -> RoomRow |
 
 
 def claim_rooms(connection: Connection, node: str, most: int) -> list[RoomRow]:
-    """Drive some of the rooms that nobody drives; empty where there are none left."""
+    """Claim some of the rooms that no node drives; empty if there are none left."""
     while free := connection.execute(f"SELECT id FROM rooms WHERE {FREE} LIMIT ?", (most,)).fetchall():  # noqa: S608
         claimed = [claim_room(connection, str(room), node) for (room,) in free]
         mine = [row for row in claimed if row is not None]

@@ -33,7 +33,7 @@ class Unavailable(Exception):  # noqa: N818 - an answer: not now
 
 
 class NotRegistered(Unavailable):
-    """This node was taken for lost, and others may drive its tables. Nothing was written, and nothing can be."""
+    """This node was declared lost, and others may drive its tables. Nothing was written, and nothing can be."""
 
 
 class Store(Protocol):
@@ -125,16 +125,16 @@ class Store(Protocol):
         """
 
     async def claim_room(self, room: str) -> RoomRow | None:
-        """Drive a room from now on, open or not; None where there is none, or another node drives it."""
+        """Claim a room, open or not; None if there is none, or another node drives it."""
 
     async def disown(self, room: str) -> None:
-        """Drive a room no longer, if this node does."""
+        """Release a room, if this node drives it."""
 
     async def owner(self, room: str) -> NodeRow | None:
         """The node that drives a room."""
 
     async def set_aside(self, aside: AsideRow) -> None:
-        """Keep a room as it is, and do not take it up again until somebody asks for it."""
+        """Set a room aside: kept as it is, and not taken up again until somebody asks for it."""
 
     async def rooms_aside(self) -> list[AsideRow]:
         """All rooms that were set aside."""
@@ -142,19 +142,19 @@ class Store(Protocol):
     # --- nodes ---
 
     async def register(self, node: NodeRow) -> None:
-        """Be this node from now on: every write fails with `NotRegistered` once others have taken it for lost."""
+        """Register this node: every write fails with `NotRegistered` once others have declared it lost."""
 
     async def beat(self) -> list[NodeRow]:
-        """Show that this node lives; all nodes."""
+        """Record a heartbeat of this node; returns all nodes."""
 
     async def declare_lost(self, node: NodeRow) -> bool:
-        """Take another node for lost, unless it has beaten since; it can write nothing more, and its rooms are free."""
+        """Declare another node lost, unless it has beaten since; it can write nothing more, and its rooms are free."""
 
     async def declare_gone(self, node: NodeRow) -> bool:
-        """The same for a node at whose address nobody listens, unless it is connected to the store."""
+        """The same for a node that does not listen at its address, unless it is connected to the store."""
 
     async def leave(self, times: Iterable[tuple[str, int]]) -> None:
-        """Be a node no longer: store how far matches have come, and free all rooms, in one write."""
+        """Unregister this node: store the times of its matches and free all rooms, in one write."""
 
     # --- codes that move a seat, and wrong codes; all times in milliseconds since 1970 ---
 
@@ -171,7 +171,7 @@ class Store(Protocol):
         """When the bucket of this address is full again; 0 if it has never been used."""
 
     async def note_wrong_code(self, address_hash: str, now: int, latest: int, price: int) -> None:
-        """Take `price` from the bucket of this address. A stored time in the past, or after `latest`, is a full bucket."""
+        """Take `price` from the bucket of an address. A stored time in the past, or after `latest`, means full."""
 
     async def forget_wrong_codes(self, now: int, latest: int) -> None:
         """Forget all buckets that are full."""
@@ -188,7 +188,7 @@ class Store(Protocol):
         """32 random bytes known to this server alone, made on first use."""
 
     async def knows_device(self, device: str) -> bool:
-        """Whether this device has begun or reached anything."""
+        """Whether this device has a try or a result."""
 
     async def first_try(self, device: str, record: str) -> str | None:
         """The match in which this device first tried for that record, if it has."""
@@ -200,10 +200,10 @@ class Store(Protocol):
         """Whether this device has a result under any of these keys."""
 
     async def standings(self, record: str, most: int = 100) -> list[Standing]:
-        """Everyone's results under one key, the best first; a device stands there once, anonymous ones each."""
+        """Everyone's results under one key, the best first; one per device, and every anonymous one."""
 
     async def place_of(self, device: str, record: str) -> tuple[Standing, int] | None:
-        """Where a device stands under one key, however many others do; ties share a place."""
+        """The standing and place of a device under one key, however long the list; ties share a place."""
 
     async def best_of(self, device: str, most: int = 500) -> list[Standing]:
         """The best results of a device, one for each record key that compares, the latest first."""
@@ -228,7 +228,7 @@ class Store(Protocol):
     # --- the store itself ---
 
     async def healthy(self) -> bool:
-        """Whether the store can write: known from the last few seconds, else tried; all who ask share one try."""
+        """Whether the store can write, by its last few seconds, else by a trial write that concurrent calls share."""
 
     async def prune(self, before: int) -> Pruned:
         """Delete what is older than this date (milliseconds since 1970), a little at a time; see `pruning`."""

@@ -59,12 +59,12 @@ class Locks(Struct, frozen=True):
     """The locks of one server, which it holds as long as its connection lives."""
 
     alone: bool
-    """Whether nobody else may use the database meanwhile."""
+    """Whether the database is locked exclusively."""
     own: int
-    """Tells when a connection that was lost has come to its end."""
+    """A lock of this server alone, which is free again once a lost connection has ended."""
 
     def take(self, raw: Raw) -> Raw:
-        """Psycopg's `LockNotAvailable` where that cannot be."""
+        """Take the locks on this connection; raises psycopg's `LockNotAvailable` if that fails."""
         kind = "" if self.alone else "_shared"
         try:
             raw.execute(f"SELECT pg_advisory_lock{kind}(%s), pg_advisory_lock(%s)".encode(), (SERVER, self.own))
@@ -76,7 +76,7 @@ class Locks(Struct, frozen=True):
 
 @contextmanager
 def in_turn(raw: Raw, locks: Locks) -> Iterator[None]:
-    """Without the shared lock, so that those who want the database alone for a while get it in turn."""
+    """Release the shared lock meanwhile, so that servers that need the database exclusively get it in turn."""
     if locks.alone:
         yield
         return
@@ -134,7 +134,7 @@ class Postgres(Database):
         self.lock = locks.own
         self._session = Session(raw)
         self._unknown: Values | str = ""
-        """What tells whether the last commit is durable: a row that it has appended, or its number."""
+        """Identifies the last commit whose outcome is unknown: a row that it appended, or its number."""
         self._pool = ConnectionPool(
             address.url,
             kwargs=settings(address),
@@ -200,7 +200,7 @@ class Postgres(Database):
         return self._session.raw.closed
 
     def landed(self) -> bool:
-        """Asked with the lock of this server, so that the connection that was lost has come to its end."""
+        """Takes the lock of this server first, which the lost connection holds until it has ended."""
         raw = self._connected().raw
         if isinstance(self._unknown, tuple):
             found = "SELECT 1 FROM log WHERE match = %s AND seq = %s AND seat IS NOT DISTINCT FROM %s"
@@ -208,7 +208,7 @@ class Postgres(Database):
             return raw.execute(found, self._unknown).fetchone() is not None
         try:
             return raw.execute("SELECT pg_xact_status(%s::xid8)", (self._unknown,)).fetchone() == ("committed",)
-        except psycopg.errors.InvalidParameterValue:  # a server that took over without it has never seen it
+        except psycopg.errors.InvalidParameterValue:  # a replica that took over has never seen it
             return False
 
     @contextmanager
@@ -230,16 +230,16 @@ class Postgres(Database):
 
 
 def notice_end(raw: Raw) -> None:
-    """Close an idle connection that the server has ended: what is sent over it would certainly be lost."""
+    """Close an idle connection that the server has ended; anything sent over it would be lost."""
     try:
-        while not raw.closed and has_news(raw.fileno()):  # its last words, then the end
+        while not raw.closed and has_data(raw.fileno()):  # its last message, then the end of the stream
             raw.pgconn.consume_input()
     except psycopg.OperationalError:
         raw.close()
 
 
-def has_news(socket: int) -> bool:
-    """Whether something has arrived."""
+def has_data(socket: int) -> bool:
+    """Whether there is something to read."""
     if sys.platform == "win32":
         return bool(select.select([socket], [], [], 0)[0])
     waiting = select.poll()
@@ -254,7 +254,7 @@ def as_records(rows: Sequence[Values]) -> str:
 
 @lru_cache(maxsize=256)
 def translated(sql: str) -> str:
-    """The SQL of both databases with the marks of psycopg."""
+    """The SQL with the placeholders of psycopg."""
     return sql.replace("%", "%%").replace("?", "%s")
 
 

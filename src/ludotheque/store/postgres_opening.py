@@ -30,7 +30,7 @@ BY_TEXT: Final = {
     r'database ".*" does not exist': "store-no-database",
     r"authentication failed|pg_hba\.conf|no password supplied|role .* does not exist": "store-no-entry",
 }
-"""A connection that could not be made tells why in words alone."""
+"""Refusals by the text of a failed connection, which has no error code."""
 
 
 def refusal(problem: psycopg.Error, address: ServerAddress) -> Refused:
@@ -65,7 +65,7 @@ def open_database(address: ServerAddress, *, moving: bool = False, alone: bool =
                 refuse_half_moved(Session(raw), version, address)
             if version is not None:
                 with raw.transaction(force_rollback=True):
-                    raw.execute(PROBE)  # only a write fails where nothing may be written
+                    raw.execute(PROBE)  # only a write shows that the database is read-only
             if version != NEWEST:
                 migrate(raw, locks, address)
             return Postgres(address, raw, locks)

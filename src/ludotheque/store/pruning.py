@@ -30,7 +30,7 @@ from ludotheque.store.sqlite_opening import PATIENCE
 from ludotheque.store.standings import worse
 
 PAGE: Final = 500
-"""Rows that are looked at in one query."""
+"""Rows examined in one query."""
 AT_ONCE: Final = 10
 """Matches that are deleted in one transaction, where they do not go with their room."""
 OLD_ROOM: Final = "NOT {0}open AND {0}saved < ? AND {0}id NOT IN (SELECT room FROM set_aside)"
@@ -53,7 +53,7 @@ BEST: Final = (
 """The best result of a device under the key of a mode, the first of equals."""
 
 Told: TypeAlias = Callable[[int], None]
-"""Called with how many more rows were looked at."""
+"""Called with the number of further rows examined."""
 
 
 class Step(Struct, frozen=True):
@@ -75,13 +75,13 @@ class KeptChair(Struct):
 
 
 class KeptRoom(Struct):
-    """As much of a room as is needed here."""
+    """The part of a room that pruning needs."""
 
     chairs: list[KeptChair] = []
 
 
 def pruning(before: int, told: Told = lambda _: None) -> Steps:
-    """Everything that is to be done; takes the result of each step, and returns what was deleted."""
+    """Yields every step of the work and takes its result; returns what was deleted."""
     found = Pruned()
     for table in ("rooms", "matches", "results"):
         last = ""
@@ -141,7 +141,7 @@ def chairs_in(doc: str) -> list[KeptChair]:
 
 
 def old_rooms(connection: Connection, ids: Sequence[str], before: int) -> list[str]:
-    """Of these rooms: those that were put away, and long ago."""
+    """Those of these rooms that were put away before the date."""
     query = f"SELECT id FROM rooms WHERE id IN ({marks_for(ids)}) AND {OLD_ROOM.format('')} ORDER BY id"  # noqa: S608
     return [str(row[0]) for row in connection.execute(query, (*ids, before))]
 

@@ -62,7 +62,7 @@ def save_room(connection: Connection, room: RoomRow, node: str | None = None, re
 
 
 def disown(connection: Connection, room: str, node: str | None = None) -> None:
-    """Nobody drives a room any more; where a node is named, only if that was it."""
+    """Release a room; with a node given, only if that node drives it."""
     if node is None:
         connection.execute("DELETE FROM owners WHERE room = ?", (room,))
     else:
@@ -90,7 +90,7 @@ def set_aside(connection: Connection, aside: AsideRow) -> None:
 
 
 def take_up(connection: Connection, room: str) -> None:
-    """A room is not set aside any more."""
+    """Mark a room as no longer set aside."""
     connection.execute("DELETE FROM set_aside WHERE room = ?", (room,))
 
 

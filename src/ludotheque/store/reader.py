@@ -18,7 +18,7 @@ from ludotheque.store.sqlite_opening import PATIENCE
 
 
 class Reader:
-    """One look at a store; rooms and matches can be read only from the newest schema."""
+    """A read-only view of a store; rooms and matches can be read only in the newest schema."""
 
     def __init__(self, address: Address, connection: Connection, version: str | None, damage: list[str]) -> None:
         self.address = address

@@ -1,4 +1,4 @@
-"""Which schemas this code knows, and which databases it leaves alone."""
+"""Which schemas this code supports, and which databases it refuses."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def refuse_foreign(version: str | None, address: Address, *, has_tables: bool) -
 
 
 def moving_from(connection: Connection) -> bytes | None:
-    """What marks the store that is being moved into this one; None where this one is whole."""
+    """The mark of an unfinished move into this store; None if there is none."""
     row = connection.execute("SELECT value FROM secrets WHERE name = ?", (MOVING,)).fetchone()
     return None if row is None else bytes(row[0])
 
 
 def refuse_half_moved(connection: Connection, version: str | None, address: Address) -> None:
-    """Refuse a store into which another has been moved in part."""
+    """Refuse a store into which another was only partly moved."""
     if version == NEWEST and moving_from(connection) is not None:
         raise Refused("store-half-moved", file=shown(address))

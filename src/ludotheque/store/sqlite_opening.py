@@ -46,7 +46,7 @@ def checked_version(path: Path, *, moving: bool = False) -> str | None:
         version = version_in(database)
         refuse_foreign(version, path, has_tables=bool(tables_in(database)))
         database.execute("BEGIN IMMEDIATE")
-        database.execute("PRAGMA user_version = 0")  # only a write fails where nothing may be written
+        database.execute("PRAGMA user_version = 0")  # only a write shows that the database is read-only
         database.execute("ROLLBACK")
         if damage_in(database, "quick_check(1)"):
             raise Refused("store-damaged", file=shown(path))

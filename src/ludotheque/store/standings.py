@@ -14,7 +14,7 @@ from ludotheque.store.rows import VERSUS, ResultRow, Standing
 
 
 def worse(of: str = "") -> str:
-    """Grows as a result gets worse, whatever it counts."""
+    """An SQL expression that grows as a result gets worse, whatever the result counts."""
     return f"CASE WHEN {of}more_is_better THEN -{of}score ELSE {of}score END"
 
 

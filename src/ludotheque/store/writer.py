@@ -28,7 +28,7 @@ T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
 PROBE: Final = "UPDATE alembic_version SET version_num = version_num"
-"""Writes one page, and changes nothing."""
+"""A write that changes nothing."""
 ASK_AGAIN: Final = 0.5
 """Seconds between two tries to learn whether a commit whose answer was lost is durable."""
 
@@ -51,7 +51,7 @@ Answers: TypeAlias = list[tuple[Write, Any]]
 
 
 class Writer:
-    """The thread that alone writes, and those that read. May be called from one event loop."""
+    """One thread that writes, and several that read. To be called from one event loop."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -78,7 +78,7 @@ class Writer:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, work)
 
     def _look(self, work: Callable[[Connection], T]) -> T:
-        """In a reader thread."""
+        """Run a query in a reader thread."""
         try:
             with self.database.reading() as connection:
                 return work(connection)
@@ -86,7 +86,7 @@ class Writer:
             raise self._failed(broken) from None
 
     def _failed(self, problem: Exception) -> Unavailable:
-        """Note that the database does not work."""
+        """Record a failure of the database; returns the error for the caller."""
         why = self.database.why(problem)
         if self.database.is_ours(problem):
             LOG.error("a query is wrong", exc_info=problem)
@@ -122,7 +122,7 @@ class Writer:
         loop.call_soon_threadsafe(self._answer, loop, answers)
 
     def _done(self, batch: list[Write]) -> Answers:
-        """What became of this batch, and of writes whose outcome was unknown."""
+        """Commit a batch; the results of its writes and of those whose outcome was unknown."""
         answers, again = self._learn()
         batch = again + batch
         try:
@@ -165,7 +165,7 @@ class Writer:
         return list(zip(batch, results, strict=True))
 
     def _append_at_once(self, batch: list[Write]) -> bool:
-        """Append the rows of a batch that is nothing else; whether that was done, else nothing is written."""
+        """Append the rows of a batch without other work; whether that was done, else nothing is written."""
         if any(write.work is not None for write in batch):
             return False
         try:
@@ -175,7 +175,7 @@ class Writer:
             return False
 
     def _attempt(self, batch: list[Write]) -> list[Any]:
-        """Do the batch, once more if the connection was lost long ago and nobody has noticed."""
+        """Execute the batch; retried once if the connection had been lost unnoticed before."""
         try:
             return self._together(batch) or self._one_by_one(batch)
         except self.database.errors:

@@ -37,7 +37,7 @@ class Bots:
 
     @property
     def present(self) -> bool:
-        """Whether a bot decides for any seat."""
+        """Whether a bot plays any seat."""
         return [o.bot for o in self.occupants] != self.no_bots  # half the time of `any`, at every move
 
     @property
@@ -84,7 +84,7 @@ class Bots:
                 self.fumble(seat)
 
     def hurry(self) -> None:
-        """Make bots hurry where people have done their part of a chapter and only bots are left.
+        """Speed bots up once people have done their part of a chapter and only bots are left.
 
         Nobody waits for a bot that has looked at a result as long as the only person wants to look at it.
         """
@@ -102,14 +102,14 @@ class Bots:
             self.changed()
 
     def haunt(self) -> None:
-        """Queue what each ghost did in this chapter."""
+        """Queue the recorded actions of every ghost in this chapter."""
         for seat, occupant in enumerate(self.occupants):
             if occupant.ghost is not None:
                 self.schedule.add(seat, occupant.ghost.page(self.live, seat), self.live.moment.at)
                 self.changed()
 
     def think(self, seat: Seat) -> None:
-        """Let a bot plan beside the table, from its view; the table goes on meanwhile."""
+        """Plan for a bot in a worker, from its view; the table goes on meanwhile."""
         occupant, schedule = self.occupants[seat], self.schedule
         bot, chapter = occupant.bot, schedule.chapter
         if bot is None:
@@ -139,9 +139,9 @@ class Bots:
         task.add_done_callback(self.thinking.discard)
 
     def fumble(self, seat: Seat) -> None:
-        """Queue any legal action for a bot that is refused again and again, so that nobody waits for it for ever.
+        """Queue any legal action for a bot that is refused again and again, so that the match goes on.
 
-        The kind of action is chosen first: to be done comes up as often as to go on.
+        The kind of action is chosen first, so that ending a turn is as likely as going on.
         """
         rng = self.schedule.rng
         actions = list(self.live.game.legal(self.live.moment.state, seat))

@@ -53,7 +53,7 @@ class ManualClock:
         return self.began + self.at
 
     async def wait(self, until: Millis | None, called: asyncio.Event) -> None:  # noqa: ARG002
-        """Nothing happens by itself."""
+        """Wait for `called` alone: this clock does not move by itself."""
         await called.wait()
 
 

@@ -16,7 +16,7 @@ from ludotheque.table.restore import Unfit, stored_party
 from ludotheque.table.tokens import CODE, most_codes, new_code, tidy_code
 
 TRIES: Final = 20
-"""Codes to try, where others take them at the same moment."""
+"""Codes to try, in case others take them at the same moment."""
 
 
 async def open_with_code(store: Store, party: Party, version: int, saved: Millis) -> Party:
@@ -41,7 +41,7 @@ async def open_with_code(store: Store, party: Party, version: int, saved: Millis
 
 
 async def rare_code(store: Store) -> str:
-    """A new code. The more tables have one of some length, the longer it is, so that guessing stays hopeless."""
+    """A new code. The more tables have one of some length, the longer it is, so that guessing remains hopeless."""
     known = await store.code_lengths()
     return new_code(next(length for length in count(CODE) if known.get(length, 0) < most_codes(length)))
 

@@ -64,7 +64,7 @@ async def answer_late(room: Room, stream: Stream, asked: requests.Do, arrived: f
     """Refuse an action of another match, unless it was kept there and only its answer was lost."""
     try:
         matches = await room.store.matches_with(room.party.id, asked.seat, asked.key)
-    except Unavailable:  # nobody can tell: the screen comes back, and asks again
+    except Unavailable:  # unknown: the screen reconnects and asks again
         stream.say_bye(Bye("restart"))
         return
     kept = any(match_tag(match) == asked.match for match in matches)
@@ -107,7 +107,7 @@ async def handle_slow(room: Room, stream: Stream, asked: requests.Asked) -> None
 async def prepare_start(room: Room, stream: Stream, asked: requests.Start) -> None:
     """Begin a match that must be prepared first; the table goes on meanwhile."""
     prepared = None
-    with suppress(Refused):  # a refusal comes again, and is answered then
+    with suppress(Refused):  # `start` refuses again below, and that is answered
         require_host(room, stream)
         prepared = await room.prepare()
     async with room.lock:
@@ -273,7 +273,7 @@ async def start(room: Room, stream: Stream, asked: requests.Start) -> None:
 
 
 async def pause(room: Room, stream: Stream, asked: requests.Pause) -> None:
-    """Let the match stand still, also across a restart, or go on."""
+    """Pause the match, even across a restart, or resume it."""
     require_host(room, stream)
     require_phase(room, "playing")
     require_no_daily_try(room)
@@ -287,7 +287,7 @@ async def pause(room: Room, stream: Stream, asked: requests.Pause) -> None:
 
 
 async def finish(room: Room, stream: Stream, asked: requests.Finish) -> None:
-    """Let the time pass at once for the only person, who waits for bots."""
+    """Skip the time for the only person, who waits for bots."""
     await driver_for(room, stream, asked.seat).finish()
 
 
@@ -302,7 +302,7 @@ async def end(room: Room, stream: Stream, asked: requests.End) -> None:  # noqa:
 async def again(room: Room, stream: Stream, asked: requests.Again) -> None:  # noqa: ARG001
     """Anybody who sits here calls the next match; if the host is not here, they are the host now.
 
-    Where nobody who sits here is left, a guest may call it. A second call finds the lobby, and is content.
+    Where nobody who sits here is left, a guest may call it. A second call does nothing.
     """
     party, here = room.party, room.here()
     mine = party.held_by(stream.device) if stream.device is not None else ()
@@ -318,7 +318,7 @@ async def again(room: Room, stream: Stream, asked: requests.Again) -> None:  # n
 
 
 async def announce(room: Room, stream: Stream, asked: requests.Announce) -> None:
-    """A big screen has told a part of the open chapter; once it has shown how the match ended everyone may know."""
+    """Record how much of the open chapter a big screen has told; when it has shown the end, all screens may."""
     if not stream.wall:
         raise Refused("not-a-wall")
     driver = room.driver

@@ -25,7 +25,7 @@ QUICK = "/quick"
 
 
 class StoredDeal(Struct, frozen=True, omit_defaults=True):
-    """What the store keeps of a deal beside its match."""
+    """A deal as stored with its match."""
 
     view: DealView
     ghost: Player | str | None = None
@@ -76,7 +76,7 @@ def first_try(party: Party) -> tuple[str, str] | None:
 
 
 async def first_look(store: Store, party: Party, device: str) -> None:
-    """Note that a device is shown a deal of the day by a seat that moves to it: no later try of it counts."""
+    """Record that a seat was moved to a device, which has now seen a deal of the day: no later try of it counts."""
     if party.deal is not None and party.deal.date is not None and party.match is not None:
         await store.note_try(device, day_key(party.game, party.deal.date), party.match)
 
@@ -111,7 +111,7 @@ def versus_key(party: Party, outcome: Outcome, seat: Seat) -> str | None:
     """The record key of a match of one person against one bot: its level and how it ended; None for any other."""
     other = party.chairs[1 - seat] if len(party.chairs) == 2 else None  # noqa: PLR2004 - a duel
     if other is None or other.who != "bot" or other.name:
-        return None  # a bot with a name plays on for a person who has left
+        return None  # a named bot plays on for a person who has left
     if outcome.drawn:
         return f"{VERSUS}{party.game}/{other.level}/drawn"
     if outcome.places[0] == outcome.places[1]:

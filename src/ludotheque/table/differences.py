@@ -34,7 +34,7 @@ def has_parts(thing: Any) -> bool:
 
 
 def differences(before: Any, after: Any) -> list[Change]:
-    """The smallest parts that are others than before, with their paths."""
+    """The smallest parts that differ, with their paths."""
     found: list[Change] = []
     if before != after:
         _compare(before, after, (), found)
@@ -42,7 +42,7 @@ def differences(before: Any, after: Any) -> list[Change]:
 
 
 def _compare(before: Any, after: Any, path: tuple[str | int, ...], found: list[Change]) -> None:
-    """Find where two values differ that are known to."""
+    """Collect the differences of two values that are known to differ."""
     kind = type(after)
     if kind is type(before):
         if fields := parts_of(kind):

@@ -41,7 +41,7 @@ class Directory:
         return self.rooms.get(table)
 
     def lock(self, table: str) -> asyncio.Lock:
-        """Held while a table is put away or brought back: what is read of it then is what was written last."""
+        """Held while a table is put away or reopened, so that what is read is what was written last."""
         return self.locks.setdefault(table, asyncio.Lock())
 
     def find(self, table: str) -> Room:

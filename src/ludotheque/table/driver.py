@@ -48,17 +48,17 @@ class Driver:
         """What the big screens have told."""
         self.covered_until: Millis | None = None
         self.unhurried = False
-        """Match time stands still: its deadline would only spare others a long wait, and there are no others."""
+        """Match time stands still, because its deadline is a courtesy to others and there are none."""
         self.finishing = False
-        """Match time passes at once, until the match waits for the only person again."""
+        """Match time is skipped until the match waits for the only person again."""
         self.opening: deque[tuple[Seat, Any] | None] = deque()
-        """What the match begins with and is not stored yet: first the draws (None), then what a lesson lays down."""
+        """Opening inputs that are not stored yet: first the draws (None), then those of a lesson."""
         self.retry_at: Millis = 0
         """When to retry storing the beginning or the end of the match."""
 
     @property
     def standing_still(self) -> bool:
-        """Paused by the host, or covered until the people are back."""
+        """Whether the host has paused the match, or it is covered until its people are back."""
         return self.host.party.paused or self.covered_until is not None
 
     @property
@@ -68,7 +68,7 @@ class Driver:
 
     @property
     def may_finish(self) -> bool:
-        """Whether the only person has nothing more to do than to wait for bots."""
+        """Whether the only person has nothing left to do but wait for bots."""
         waited, person = self.live.due.seats, self.bots.only_person
         return bool(waited) and person is not None and person not in waited and not self.standing_still
 
@@ -89,7 +89,7 @@ class Driver:
     # --- moving on ---
 
     async def begin(self, played: Iterable[tuple[Seat, Any]] = ()) -> None:
-        """Open the match; what cannot be stored now follows when the store works again."""
+        """Open the match; what cannot be stored now is retried once the store works again."""
         self.opening.extend([None, *played])
         try:
             await self.open()
@@ -113,13 +113,13 @@ class Driver:
         await self.conclude(events)
 
     def resume(self) -> None:
-        """Wait for the people after a restart, covered, for a while."""
+        """After a restart, cover the match and wait a while for its people."""
         self.covered_until = self.clock.now() + REGATHER
         self.presence.note_idle()
         self.let_think()
 
     def act(self, stream: Stream, asked: Do, at: Millis, arrived: float) -> None:
-        """Take a person's action in this match; release the lock once it is told.
+        """Apply a person's action; the lock is released once screens are told.
 
         A repeated key is answered, not applied twice. `arrived` is when it came, by `perf_counter`.
         """
@@ -137,7 +137,7 @@ class Driver:
             raise Refused("paused")
         if asked.chapter != live.due.chapter_of(seat):
             raise Refused("act-stale")
-        at = min(at, live.watch.now())  # stamped perhaps while another match was played here
+        at = min(at, live.watch.now())  # it may have been stamped during another match here
         act = Act(max(at, live.moment.at), seat, live.action(asked.action))
         settled = live.settle(act)
         then = partial(self.acted, stream, act, key, settled, arrived)
@@ -155,7 +155,7 @@ class Driver:
         arrived: float,
         problem: Exception | None,
     ) -> None:
-        """Called once a person's action is durable, or with the error; only now anyone is told."""
+        """Called once a person's action is durable, or with the error; only then are screens told."""
         over = False
         try:
             if problem is not None:
@@ -181,7 +181,7 @@ class Driver:
                 self.host.lock.release()
 
     async def conclude(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
-        """Announce what happened; the end of a match that is over or as long as it may get is stored first."""
+        """Announce what happened; the end of a match that is over, or too long, is stored first."""
         if (self.live.outcome is not None or self.too_long) and self.playing:
             self.retry_at = self.clock.now() + RETRY
             self.host.changed()
@@ -198,7 +198,7 @@ class Driver:
         self.announce(events, to, answer)
 
     def announce(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
-        """Tell the screens what happened, and let bots think."""
+        """Tell the screens what happened, and have bots plan."""
         self.presence.note_idle()
         self.keep_time()
         self.host.tell(events, to=to, answer=answer)
@@ -211,14 +211,14 @@ class Driver:
         self.run_or_stand()
 
     async def finish(self) -> None:
-        """Let match time pass at once while only bots are left: they do what they would have done, when they would."""
+        """Skip match time while only bots are left: they act as they would have, at the same match times."""
         if not self.may_finish:
             raise Refused("not-finished")
         self.finishing = True
         await self.wake()
 
     def keep_time(self) -> bool:
-        """Let match time stand still while a deadline is not kept, and run on afterwards; whether that has changed."""
+        """Stop match time while a courtesy deadline is suspended, and restart it afterwards; whether that changed."""
         changed = self.playing and self._has_no_hurry() != self.unhurried
         if changed:
             self.run_or_stand()
@@ -229,7 +229,7 @@ class Driver:
         return due.courtesy and self.bots.only_person in due.seats
 
     def run_or_stand(self) -> None:
-        """Let match time run, or stand still, as the pause, the cover and the deadline want it."""
+        """Run or stop match time, according to the pause, the cover and the deadline."""
         self.unhurried = self._has_no_hurry()
         if self.unhurried:
             self.bots.hurry()
@@ -265,7 +265,7 @@ class Driver:
 
     async def bot_acts(self, planned: Act[Any]) -> None:
         schedule, seat = self.bots.schedule, planned.seat
-        entry = schedule.pop()  # at once: other bots plan meanwhile, and the first entry may be another then
+        entry = schedule.pop()  # now: other bots plan meanwhile, which may change the first entry
         try:
             events, refused = await self.live.take(Act(max(planned.at, self.live.moment.at), seat, planned.action))
         except Exception:
@@ -303,7 +303,7 @@ class Driver:
         return min((at for at in wanted if at is not None), default=None)
 
     def skips(self) -> bool:
-        """Whether nobody waits for the next moment to come, once all bots know what they will do."""
+        """Whether time may be skipped to the next moment, once all bots have planned."""
         self.finishing = self.finishing and self.may_finish
         return self.finishing and self.bots.planning == 0
 

@@ -20,7 +20,7 @@ from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
 
 Mine: TypeAlias = frozenset[tuple[str | None, Seat]]
-"""The runs of a device: each a replay and a seat."""
+"""The runs of a device: pairs of replay and seat."""
 
 
 class Forgotten(Struct, frozen=True):
@@ -72,7 +72,7 @@ async def forget_in_store(tables: Tables, table: str, device: str, mine: Mine) -
     """The same for a table that was put away. One that cannot be read stays as it is."""
     async with tables.directory.lock(table):
         room = tables.directory.get(table)
-        if room is not None:  # brought back meanwhile
+        if room is not None:  # reopened meanwhile
             return await leave_table(room, device, mine)
         row = await tables.store.claim_room(table)
         if row is None:  # gone, or at another node

@@ -50,9 +50,9 @@ class ChairView(Struct, frozen=True):
     here: bool
     """Connected now; bots always are."""
     mine: bool
-    """Held by the device that looks."""
+    """Whether the viewing device holds it."""
     awaited: bool = False
-    """A person who has sat down and has not connected yet: neither here nor away."""
+    """A person who has taken the chair but not connected yet: neither here nor away."""
     stand_in: bool = False
     """A bot plays for a person who is away."""
     assisted: bool = False
@@ -90,12 +90,12 @@ class Evening(Struct, frozen=True):
 
 
 class WallView(Struct, frozen=True):
-    """How far a big screen has come with telling what happened."""
+    """How far a big screen has told what happened."""
 
     signs: int = 0
-    """Counts its signs of life."""
+    """Counts its heartbeats."""
     chapter: str = ""
-    """The chapter that it tells, or has told last."""
+    """The chapter that it is telling, or told last."""
     told: int = 0
     """How many steps of that chapter it has told; the game counts them."""
 
@@ -114,8 +114,8 @@ class TableView(Struct, frozen=True):
     room_for_guests: bool
     """Whether the next match has a chair for one more."""
     removed: bool
-    """The host has sent this device's player away: from their chair in the lobby, or from this match, where they take
-    over no bot's chair."""
+    """Whether the host has removed this device's player: from the lobby, or from this match, in which they cannot take
+    over a bot."""
     starting: bool
     """The match is about to begin, and waits a moment for guests who are expected."""
     host: Seat | None
@@ -129,9 +129,9 @@ class TableView(Struct, frozen=True):
     """The match waits for people to come back; cards are covered."""
     commitment: str | None
     begin: Refusal | None
-    """Why the match cannot begin with those who sit here; None: it can."""
+    """Why the match cannot begin with the seated players; None: it can."""
     wall: WallView | None
-    """A big screen looks on that has not shown yet how this match ends: other screens tell no more than it has."""
+    """Set while a big screen has yet to show how this match ends: other screens show no more than it has told."""
     evening: tuple[Evening, ...]
 
 
@@ -159,7 +159,7 @@ class Clock(Struct, frozen=True):
     turn_ends: Millis | None = None
     """With a turn timer: when a bot takes the turn of this screen's own seat."""
     finish: bool = False
-    """This screen's player waits for bots alone, and may `finish`: let the time until then pass at once."""
+    """Whether this player waits for bots alone, and may `finish`: skip the time until then."""
 
 
 class Told(Struct, frozen=True):
@@ -190,9 +190,9 @@ class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
     table: TableView | None = None
     match: MatchView | None = None
     changes: tuple[Change, ...] = ()
-    """Parts of the match that are others now. An item after the last is a new one."""
+    """Changed parts of the match. An item after the last is a new one."""
     toggled: tuple[int, ...] = ()
-    """Actions that are legal now and were not before, or the other way round."""
+    """Numbers of the actions that became legal or stopped being legal."""
     clock: Clock | None = None
     events: tuple[Any, ...] = ()
     told: tuple[Told, ...] = ()
@@ -200,7 +200,7 @@ class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """Answers the hello of a screen that comes back and has missed nothing: it is connected, and up to date."""
+    """Answers the hello of a screen that comes back and has missed nothing: it is connected and up to date."""
 
 
 class Bye(Struct, frozen=True, tag="bye"):

@@ -23,7 +23,7 @@ START_WAIT: Final[Millis] = 5_000
 
 
 class Gathered(MatchHost, Protocol):
-    """A table, as far as its gathering calls on it."""
+    """The part of a table that its gathering needs."""
 
     driver: Driver | None
     streams: Streams
@@ -33,11 +33,11 @@ class Gathered(MatchHost, Protocol):
         ...
 
     async def save(self, party: Party) -> None:
-        """Store a change of the table; nobody is told before."""
+        """Store a change of the table, before anyone is told."""
         ...
 
     async def prepare(self) -> object | None:
-        """What a match needs first. It stays at hand while the caller holds on to it."""
+        """Whatever the match needs before it can begin; kept as long as the caller holds on to it."""
         ...
 
     async def start(self) -> None:
@@ -46,18 +46,18 @@ class Gathered(MatchHost, Protocol):
 
 
 class Gathering:
-    """Called under the lock of the table. It wants to be woken only when somebody has been away for too long."""
+    """Called with the lock of the table held; wakes only when somebody has been away for too long."""
 
     def __init__(self, table: Gathered) -> None:
         self.table = table
         self.away_since: dict[str, Millis] = {}
-        """Since when the device of the host or of a guest has not been connected."""
+        """When the device of the host or of a guest disconnected."""
         self.arrived: frozenset[str] = frozenset()
-        """The devices with a chair that have been connected since they have it."""
+        """The devices that have connected since they got their chair."""
         self.start_by: Millis | None = None
-        """When a match begins that waits for guests."""
+        """When a match that waits for guests begins at the latest."""
         self.prepared: object | None = None
-        """What that match needs first, held until it begins."""
+        """What that match needs, held until it begins."""
         self.note()
 
     @property
@@ -66,7 +66,7 @@ class Gathering:
         return self.start_by is not None and self.table.party.phase == "lobby"
 
     def note(self) -> None:
-        """Note who is away, once somebody has come, gone or changed roles; after a restart, everybody from then on."""
+        """Update who is away, after somebody has come, gone or changed roles; after a restart, everybody is."""
         party, now = self.table.party, self.table.clock.now()
         expected = {guest.device for guest in party.guests}
         if party.host_device is not None:
@@ -121,7 +121,7 @@ class Gathering:
         return any(self._is_away(guest) for guest in self.table.party.guests)
 
     def _seated(self) -> Party:
-        """The party with all guests on chairs who are here; the same one where nobody is to be seated."""
+        """The party with all present guests seated; the same one if there is nobody to seat."""
         party = self.table.party
         here = [guest.device for guest in party.guests if not self._is_away(guest)]
         return party.with_guests_seated(here) if here and party.chair_to_give() is not None else party
@@ -129,7 +129,7 @@ class Gathering:
     # --- the host ---
 
     def heir(self) -> Seat | None:
-        """The next host: another person who is here, the next one round the table."""
+        """The next host: the next person round the table who is here."""
         party, here = self.table.party, self.table.here()
         host, chairs = party.host or 0, len(party.chairs)
         return next((seat for step in range(1, chairs) if (seat := (host + step) % chairs) in here), None)
@@ -153,7 +153,7 @@ class Gathering:
         ]
 
     async def take_over(self, guest: Guest) -> None:
-        """A guest plays on for a bot. If either write fails, the bot does."""
+        """Give a bot's seat to a guest. If either write fails, the bot keeps it."""
         driver, party, seat = self.table.driver, self.table.party, guest.takes
         if driver is None or seat is None:
             return
@@ -188,7 +188,7 @@ class Gathering:
         self.start_by = self.prepared = None
 
     async def _begin_late(self) -> None:
-        """Begin after the wait. If the chairs make no match any more, the host hears why at the next try."""
+        """Begin after the wait. If the chairs no longer allow a match, the host is told why at the next try."""
         try:
             await self.begin()
         except Refused:

@@ -19,13 +19,13 @@ from ludotheque.table.thinking import Thinking
 
 
 class Ghost(Struct, frozen=True):
-    """Acts when it acted then, counted from the beginning of each chapter. It never thinks."""
+    """Repeats recorded actions at their times, counted from the beginning of each chapter. It never thinks."""
 
     pages: dict[int, list[tuple[Millis, Any]]]
     """By chapter."""
 
     def page(self, live: LiveMatch, seat: Seat) -> Sequence[tuple[Millis, Any]]:
-        """What is left to do in the chapter that is open.
+        """The remaining actions of the open chapter.
 
         Where everyone waits for it and there is nothing to choose, a ghost does not keep people waiting.
         """
@@ -38,7 +38,7 @@ class Ghost(Struct, frozen=True):
 
 
 def run_of(match: MatchRow, log: Sequence[LogRow]) -> tuple[list[int], dict[Seat, Ghost]]:
-    """What chance drew in a finished match, and what each seat did and when."""
+    """The draws of a finished match, and the timed actions of each seat."""
     picks: list[int] = []
     pages: dict[Seat, dict[int, list[tuple[Millis, Any]]]] = defaultdict(lambda: defaultdict(list))
     for step in MatchLog(GAMES[match.game], match, log).steps():

@@ -1,4 +1,4 @@
-"""Stores once a second how far the matches have come whose glass runs, all in one write."""
+"""Stores the match times of all running glasses once a second, in one write."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BEAT: Final[Millis] = 1_000
 
 
 class Heartbeat:
-    """Knows every match whose glass runs. The scheduler wakes it while there are any."""
+    """Tracks every match whose glass runs. The scheduler wakes it while there are any."""
 
     def __init__(self, store: Store, clock: Clock, changed: Callable[[Any], None]) -> None:
         self.store = store
@@ -37,7 +37,7 @@ class Heartbeat:
         return self.last + BEAT if self.running else None
 
     async def wake(self) -> None:
-        """Store how far every match has come whose glass still runs."""
+        """Store the times of all matches whose glass still runs."""
         self.last = self.clock.now()
         self.running = {live for live in self.running if live.glass_runs}
         if self.running:

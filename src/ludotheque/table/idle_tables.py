@@ -40,7 +40,7 @@ class IdleTables:
                 await self.put_away(room)
 
     async def make_place(self, opener: Opener) -> None:
-        """Put away an empty table of a device or network that has as many as it may; refuses if none is empty."""
+        """If a device or network is at its limit, put away one of its empty tables; refuses if none is empty."""
         kinds = (("device", self.limits.device_tables), ("network", self.limits.network_tables))
         for kind, most in kinds:
             named = getattr(opener, kind)
@@ -59,7 +59,7 @@ class IdleTables:
         async with self.directory.lock(room.party.id), room.lock:
             if room not in self.directory or not room.is_empty:
                 return
-            self.directory.remove(room)  # at once: nobody comes while it is being written down
+            self.directory.remove(room)  # first, so that nobody joins while it is being stored
             self.scheduler.forget(room)
             at = room.close()
             await self.store.save_room(replace(room.row_of(room.party), open=False))

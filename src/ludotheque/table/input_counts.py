@@ -1,4 +1,4 @@
-"""What people did at the tables of this process, counted: nothing of who, where or what."""
+"""Counts of what people did at the tables of this process, without names, tables or content."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class InputCounts:
         self.seconds = Histogram(SECONDS)
 
     def answered(self, arrived: float, *, taken: bool = True, kept: bool = True) -> None:
-        """An action has been told, or refused, or could not be kept; `arrived` is a time of `perf_counter`."""
+        """Count an action that was told, refused or could not be stored; `arrived` is a time of `perf_counter`."""
         if not kept:
             self.not_kept += 1
         elif taken:

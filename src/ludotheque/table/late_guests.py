@@ -12,7 +12,7 @@ from ludotheque.table.streams import Stream
 
 
 def guest_at(room: Room, stream: Stream, name: str, takes: Seat | None = None, after: str = "") -> Guest:
-    """Somebody at this device who has no seat here yet; refuses one who has, and a table without a chair for more."""
+    """A guest at this device; refuses a device that has a seat, and a table without a chair for more."""
     party = room.party
     if stream.device is None:
         raise Refused("no-cookie")

@@ -1,4 +1,4 @@
-"""A match under way: stamp, settle, append, advance, tell."""
+"""A match under way: its inputs are stamped, settled, appended, applied and told."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class LiveMatch:
         self.is_closed = False
         """Whether the table was put away, or lost to another server; then nothing is written any more."""
         self.prepared: object | None = None
-        """What the options needed first: it stays at hand as long as this match."""
+        """What was prepared for these options, kept as long as this match."""
 
     @property
     def commitment(self) -> str:
@@ -96,7 +96,7 @@ class LiveMatch:
         return tuple(sorted(map(self.actions.numbers.__getitem__, self.game.legal(self.moment.state, seat))))
 
     def steps_for(self, seat: Seat | None) -> int:
-        """Counts the steps after which a viewer may know something else; None: a spectator."""
+        """How many steps have changed what a viewer may know; None: a spectator."""
         return self.public_steps if seat is None else self.public_steps + self.own_steps[seat]
 
     def action(self, number: int) -> Any:
@@ -118,11 +118,11 @@ class LiveMatch:
         self.acted.clear()
 
     def settle(self, given: Act[Any] | Tick | None) -> Settled[Any, Any]:
-        """What would come of this input; nothing has happened yet."""
+        """The result of this input, without applying it."""
         return settle(self.game, self.moment, given, self.luck, self.due, known=True)
 
     def append_act(self, settled: Settled[Any, Any], act: Act[Any], key: str, then: OnStored) -> None:
-        """Append what comes of a person's action to the log, and call `then` once that is durable or has failed."""
+        """Append the result of a person's action to the log; calls `then` once that is durable or has failed."""
         if self.is_closed:
             then(NotRegistered())
         else:
@@ -138,7 +138,7 @@ class LiveMatch:
         ]
 
     def advance(self, settled: Settled[Any, Any], given: Act[Any] | Tick | None = None, key: str | None = None) -> None:
-        """Move on to what was settled, once that is durable."""
+        """Apply a settled result, once it is durable."""
         self.moment, self.due, self.seq = settled.moment, settled.due, self.seq + len(settled.rows)
         self.outcome = self.game.outcome(settled.moment.state)
         if (concerned := settled.concerned) is None:
@@ -154,11 +154,11 @@ class LiveMatch:
             self.open_chapter(settled.turned)
 
     async def note_seated(self, seat: Seat, who: str) -> None:
-        """Write down who plays a seat from now on; the rules ignore it."""
+        """Log who plays a seat from now on; the rules ignore it."""
         await self._note(Sat(self.now(), seat, who))
 
     async def note_helped(self, seat: Seat) -> None:
-        """Write down that a seat was given a hint; the rules ignore it, records do not."""
+        """Log that a seat was given a hint; the rules ignore it, records do not."""
         await self._note(Helped(self.now(), seat))
         self.assisted.add(seat)
 

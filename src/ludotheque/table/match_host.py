@@ -1,4 +1,4 @@
-"""What a running match calls on at its table; a room provides it."""
+"""The interface of a table to its running match; a room implements it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ludotheque.table.thinking import Thinking
 
 
 class MatchHost(Protocol):
-    """The table around a match, as far as the match calls on it."""
+    """The part of a table that its match needs."""
 
     party: Party
     clock: Clock
@@ -44,7 +44,7 @@ class MatchHost(Protocol):
         ...
 
     def changed(self) -> None:
-        """Something may be due earlier than before."""
+        """Reschedule: something may be due earlier than before."""
         ...
 
     async def finish(self) -> None:

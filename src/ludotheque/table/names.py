@@ -38,7 +38,7 @@ NATION: Final = (
 EMOJI: Final = rf"(?:\p{{RI}}{{2}}|[0-9#*]\uFE0F\u20E3|{NATION}|{PICTOGRAPH}(?:\u200D{PICTOGRAPH})*)"
 
 SEEN: Final = regex.compile(rf"(?:{EMOJI}|{WRITTEN})", regex.V1)
-"""What a name cannot be without: the signs alone look like nothing."""
+"""Characters that a name needs at least one of: signs alone look empty."""
 NAME: Final = regex.compile(rf"(?:{EMOJI}|{WRITTEN}|{SIGNS})+", regex.V1)
 STACKED: Final = regex.compile(r"\p{Mn}{5}|\p{M}{7}|(\p{M})\1", regex.V1)
 """More marks on a letter than languages need: five that take no space, as UTS #39 counts, or one of them twice."""
@@ -79,7 +79,7 @@ def folded(name: str) -> str:
 
 
 def looks(name: str) -> tuple[str, str]:
-    """What a reader may take this name for: its skeleton, without regard to case before or after."""
+    """The form by which look-alikes are compared: the skeleton, with case ignored before and after."""
     return skeleton(folded(name)), skeleton(name).casefold()
 
 

@@ -1,4 +1,4 @@
-"""This server as one of the nodes that share a store: it shows that it lives, and takes those for lost that do not.
+"""This server as one of the nodes that share a store: it beats, and declares others lost when they stop.
 
 No clocks are compared. A node counts its beats in the store, and another one takes it for lost when it has seen the
 same count for a while by its own clock. Being wrong costs a reconnection and nothing else: a node that was taken for
@@ -33,7 +33,7 @@ class Seen(Struct, frozen=True):
 
 
 class Node:
-    """The scheduler wakes it for every beat, where there may be other nodes."""
+    """The node of this process. The scheduler wakes it for every beat, if there may be other nodes."""
 
     def __init__(self, store: Store, clock: Clock, limits: Limits, changed: Callable[[Node], None]) -> None:
         self.store = store
@@ -58,7 +58,7 @@ class Node:
         self.is_cut_off = self.is_stopping = False
 
     async def register(self) -> None:
-        """Be a new node, with no table yet."""
+        """Register as a new node, without tables."""
         self.id = None
         row = NodeRow(new_id(), self.address)
         await self.store.register(row)
@@ -79,7 +79,7 @@ class Node:
             async with asyncio.timeout(self.lost_after / 1_000):  # a connection may hang for longer
                 found = await self.store.beat()
         except NotRegistered:
-            self.id, self.next_beat = None, self.clock.now()  # a new node from the next wake on, which is due now
+            self.id, self.next_beat = None, self.clock.now()  # registers anew at the next wake, which is due now
         except (Unavailable, TimeoutError):
             self.note_silence()
         else:
@@ -90,7 +90,7 @@ class Node:
                 self.on_free_tables()
 
     def note_silence(self) -> None:
-        """The store cannot be reached: nobody is taken for lost by what was seen before."""
+        """Note that the store is out of reach: what was seen before counts against no node."""
         now = self.clock.now()
         self.others = {node: Seen(seen.row, now) for node, seen in self.others.items()}
         if self.others and not self.is_cut_off and now >= self.last_beat + self.lost_after:
@@ -99,7 +99,7 @@ class Node:
             self.on_cut_off()
 
     async def note_others(self, rows: list[NodeRow]) -> None:
-        """Remember how the others look, and take those for lost that have not beaten for long."""
+        """Note the beats of the others, and declare those lost that have not beaten for too long."""
         now, before = self.clock.now(), self.others
         self.others = {
             row.id: before[row.id] if row.id in before and before[row.id].row == row else Seen(row, now) for row in rows
@@ -113,12 +113,12 @@ class Node:
                 await self.declare_lost(seen.row)
 
     async def declare_lost(self, row: NodeRow) -> None:
-        """Take a node for lost, unless it has beaten since; its tables are free then."""
+        """Declare a node lost, unless it has beaten since; its tables are then free."""
         if await self.store.declare_lost(row):
             self.note_lost(row)
 
     async def note_refused(self, row: NodeRow) -> None:
-        """Nobody listens at the address of a node: it is lost, unless it is connected to the store."""
+        """A node does not listen at its address: it is lost, unless it is connected to the store."""
         if await self.store.declare_gone(row):
             self.note_lost(row)
         else:

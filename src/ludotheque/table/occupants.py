@@ -32,13 +32,13 @@ class Occupant:
         self.bot = bot
         self.ghost = ghost
         self.resting = False
-        """A stand-in that came while a glass ran, and waits for the next chapter."""
+        """Whether a stand-in that came while a glass ran waits for the next chapter."""
         self.fumbling = False
-        """A bot that was refused too often in this chapter, and does anything legal."""
+        """Whether the bot was refused too often in this chapter, and takes any legal action."""
         self.bot_has_acted = False
-        """A bot has acted for this seat in this match: the result is nobody's record."""
+        """Whether a bot has acted for this seat in this match: then its result is not recorded."""
         self.away_since: Millis | None = None
-        """When the person's last screen went."""
+        """When the person's last screen disconnected."""
         self.idle_since: Millis | None = None
         """Since when the match waits for this seat, where no glass runs."""
         self.nudged = False
@@ -58,32 +58,32 @@ class Occupant:
         return None if self.stands_in else self.away_since
 
     def stand_in(self, bot: AnyBot) -> None:
-        """A bot plays until the person returns; it rests until it is woken."""
+        """Let a bot play until the person returns; it rests until it is woken."""
         self._expect("person", "borrowed")
         self.plays, self.bot, self.resting = "stand-in", bot, True
 
     def hand_back(self) -> None:
-        """The person has returned and plays again."""
+        """Return the seat to the person."""
         self._expect("stand-in")
         self._free()
 
     def borrow(self, bot: AnyBot) -> None:
-        """A bot plays this turn of a person who sits idle."""
+        """Let a bot play this turn of an idle person."""
         self._expect("person")
         self.plays, self.bot = "borrowed", bot
 
     def replace(self, bot: AnyBot) -> None:
-        """A bot has the seat for good."""
+        """Give the seat to a bot for good."""
         self._free()
         self.plays, self.bot, self.ghost, self.away_since = "bot", bot, None, None
 
     def take_over(self) -> None:
-        """A person has the seat of a bot from now on."""
+        """Give the seat of a bot to a person."""
         self._expect("bot")
         self._free()
 
     def open_chapter(self) -> None:
-        """A new chapter: a borrowed turn goes back, and bots start afresh."""
+        """Start a new chapter: a borrowed turn is returned, and bots start afresh."""
         if self.plays == "borrowed":
             self._free()
         self.resting = self.fumbling = False
@@ -93,7 +93,7 @@ class Occupant:
         self.idle_since, self.nudged = None, False
 
     def _free(self) -> None:
-        """Nobody but the person decides."""
+        """Clear bot and ghost: the person decides."""
         self.plays, self.bot = "person", None
         self.resting = self.fumbling = False
 

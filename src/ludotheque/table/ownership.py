@@ -1,4 +1,4 @@
-"""Which tables this server drives: it takes them up, takes them over from others, and loses them."""
+"""Which tables this server drives: taking them up, taking them over from others, and losing them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from ludotheque.table.services import Opener, Services
 LOG = logging.getLogger(__name__)
 
 PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-full", "tables-in-use"})
-"""Refusals that say nothing about what is stored."""
+"""Refusals that do not mean that stored data is damaged."""
 CLAIMED_AT_ONCE: Final = 50
-"""Tables that one node takes over before it looks for more; the others do the same meanwhile."""
+"""Tables that one node takes over at a time; the others do the same meanwhile."""
 
 
 class Ownership:
@@ -50,7 +50,7 @@ class Ownership:
     # --- taking up and over ---
 
     async def resume(self) -> None:
-        """Be a node, and take up every open table that nobody drives."""
+        """Register as a node, and take up every open table that no node drives."""
         if self.node.id is None:
             await self.node.register()
         self.directory.aside.update(aside.room for aside in await self.store.rooms_aside())
@@ -58,7 +58,7 @@ class Ownership:
         self.taken_over = 0
 
     def begin_take_over(self) -> None:
-        """Take over free tables in the background, once more if that is under way."""
+        """Take over free tables in the background; again afterwards, if that is under way."""
         before = self.taking_over
         self.taking_over = asyncio.create_task(self._take_over_after(before))
 
@@ -100,19 +100,19 @@ class Ownership:
                     self.node.looks_again = True
 
     async def claim(self, table: str) -> RoomRow | None:
-        """A table that is ours from now on; None where there is none, or another node drives it."""
+        """Claim a table for this node; None if there is none, or another node drives it."""
         row = await self.store.claim_room(table)
         if row is not None:
             self.claimed.add(table)
         return row
 
     def _check_claimed(self, table: str) -> None:
-        """`NotRegistered` where all that was ours has been lost meanwhile."""
+        """Raise `NotRegistered` if this node has lost its tables meanwhile."""
         if table not in self.claimed:
             raise NotRegistered(table)
 
     async def take_up(self, row: RoomRow) -> Room:
-        """Go on with one table; raises anything at all where what is stored cannot be used."""
+        """Resume one table; may raise any exception if what is stored cannot be used."""
         party = stored_party(row)
         has_code = row.open and row.code is not None and row.code == party.code
         room = Room(party if has_code else replace(party, code=None), row.version, self.services)
@@ -134,7 +134,7 @@ class Ownership:
         return room
 
     async def resume_match(self, room: Room) -> None:
-        """Go on with the match of a table; one of rules that are too old to be played ends in the lobby."""
+        """Resume the match of a table; if its rules are too old to be played, the table returns to the lobby."""
         try:
             await room.resume()
         except Refused as no:
@@ -159,7 +159,7 @@ class Ownership:
             await self.store.set_aside(AsideRow(room, reason.to_store(), self.clock.date()))
 
     async def bring_back(self, table: str) -> Room | None:
-        """Take up one table; None where it was deleted meanwhile, `Conflict` where another node drives it."""
+        """Take up one table; None if it was deleted meanwhile, `Conflict` if another node drives it."""
         row = await self.claim(table)
         if row is None:
             if await self.store.owner(table) is not None:
@@ -170,13 +170,13 @@ class Ownership:
         return None
 
     async def give_up(self, table: str) -> None:
-        """Leave a table that could not be taken up now to others, or to the next try."""
+        """Release a table that could not be taken up now, for other nodes or the next try."""
         self.node.looks_again = True
         await self.store.disown(table)
         self.claimed.discard(table)
 
     def enter(self, room: Room) -> None:
-        """From now on the table is found; it counts as one of its host's device."""
+        """Enter a table in the directory; it counts as one of its host's device."""
         host = room.party.host
         room.opener = None if host is None else Opener(room.party.chairs[host].device, None)
         self.directory.add(room)
@@ -184,7 +184,7 @@ class Ownership:
     # --- letting go ---
 
     def lose(self) -> None:
-        """Let go of all tables, because others have taken over; screens come back by themselves."""
+        """Release all tables, because others have taken over; screens reconnect by themselves."""
         if len(self.directory):
             LOG.warning("the tables are lost to other nodes", extra={"facts": {"tables": len(self.directory)}})
         self.claimed.clear()
@@ -193,18 +193,18 @@ class Ownership:
             room.say_bye()
 
     def send_away(self) -> None:
-        """Tell all screens to come back, because others may have taken over; the tables stay until that is known."""
+        """Tell all screens to reconnect, because others may have taken over; tables stay until that is known."""
         for room in self.directory:
             room.say_bye()
 
     def let_go(self, room: Room) -> tuple[str, Millis] | None:
-        """Drive a table no longer; the id of a running match, and how far it has come."""
+        """Stop driving a table; returns the id and the time of a running match."""
         self.directory.remove(room)
         self.scheduler.forget(room)
         return room.close()
 
     async def leave(self) -> None:
-        """Let go of all tables, and of their screens once others can take over."""
+        """Release all tables, and disconnect their screens once others can take over."""
         self.node.is_stopping = True
         if self.taking_over is not None:
             self.taking_over.cancel()
@@ -220,5 +220,5 @@ class Ownership:
 
 
 def is_passing(problem: Exception) -> bool:
-    """Whether nothing is wrong with what is stored."""
+    """Whether a problem is temporary, so that the stored table is intact."""
     return isinstance(problem, Conflict | Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING)

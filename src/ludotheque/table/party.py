@@ -23,7 +23,7 @@ from ludotheque.table.frames import DealView, Evening, Player
 MOST_EVENING = 50
 MOST_REMOVED = 50
 NOTHING: Final = Raw(b"{}")
-"""No settings of one's own: the defaults."""
+"""Empty own settings: the defaults."""
 
 
 class Run(Struct, frozen=True):
@@ -41,18 +41,18 @@ class Chair(Struct, frozen=True):
     """The hashed cookie of the device that holds the seat."""
     own: Raw = NOTHING
     run: Run | None = None
-    """What a ghost does again."""
+    """The run that a ghost repeats."""
     number: int | None = None
     """Tells bots of one level apart."""
 
     @property
     def holder(self) -> tuple[str, str | None, str]:
-        """The holder of this chair: another device, or another person at the same one, is another holder."""
+        """Identifies the holder of this chair: by device, and by person at the same device."""
         return self.who, self.device, self.name
 
     @property
     def sits(self) -> str:
-        """The occupant as a record names it."""
+        """The occupant's name in a record."""
         return f"bot:{self.level}" if self.who == "bot" else self.who
 
     @property
@@ -71,7 +71,7 @@ class Guest(Struct, frozen=True):
     takes: Seat | None = None
     """The bot's chair that they take over when the chapter is over."""
     after: str = ""
-    """That chapter, as the seat counts it."""
+    """The chapter after which they take over, as the seat counts it."""
 
 
 class Party(Struct, frozen=True):
@@ -135,7 +135,7 @@ class Party(Struct, frozen=True):
 
     @property
     def most_chairs(self) -> int:
-        """The most who can play this game."""
+        """The most players of this game."""
         return self.box.game.seats(self.box.game.options()).stop - 1
 
     def guest(self, device: str | None) -> Guest | None:
@@ -154,14 +154,14 @@ class Party(Struct, frozen=True):
         return replace(self, guests=tuple(guest for guest in self.guests if guest.device not in devices))
 
     def with_removed(self, device: str) -> Party:
-        """The host has sent this device away; of very many the latest are kept."""
+        """This party with a device that the host has removed; only the latest are kept."""
         return replace(self, removed=(*self.without_removed(device).removed, device)[-MOST_REMOVED:])
 
     def without_removed(self, device: str) -> Party:
         return replace(self, removed=tuple(other for other in self.removed if other != device))
 
     def with_guests_seated(self, devices: Collection[str | None]) -> Party:
-        """The guests at these devices on chairs: an empty one each, or that of the last bot."""
+        """This party with the guests at these devices seated: on empty chairs, or in place of the last bots."""
         party = self
         for guest in [guest for guest in self.guests if guest.device in devices]:
             seat = party.chair_to_give()
@@ -180,7 +180,7 @@ class Party(Struct, frozen=True):
         return max((seat for seat, one in enumerate(who) if one == "bot"), default=None)
 
     def reseated(self, later: Party) -> frozenset[Seat]:
-        """The seats of this party that somebody else has in a later one, or nobody."""
+        """The seats whose holder is another one, or nobody, in a later party."""
         then = [chair.holder for chair in later.chairs]
         return frozenset(seat for seat, chair in enumerate(self.chairs) if then[seat : seat + 1] != [chair.holder])
 
@@ -225,7 +225,7 @@ class Party(Struct, frozen=True):
 
     @property
     def open_evening(self) -> tuple[Evening, ...]:
-        """The matches that any guest of the next one may know of: not how a deal of the day has just ended."""
+        """The matches of the evening that any guest may know of: without a deal of the day that has just ended."""
         daily = self.phase == "over" and self.deal is not None and self.deal.date is not None
         return self.evening[:-1] if daily else self.evening
 

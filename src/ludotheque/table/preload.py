@@ -1,4 +1,4 @@
-"""Imported once in the process that workers are forked from, so that a worker has all games at hand when it begins."""
+"""Imported once in the process that workers are forked from, so that every worker starts with all games loaded."""
 
 from __future__ import annotations
 

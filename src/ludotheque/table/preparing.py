@@ -15,7 +15,7 @@ from ludotheque.table.party import Party, checked_settings, decoded
 from ludotheque.table.thinking import Thinking
 
 PREPARE_PRICE: Final = 10
-"""What it costs to make ready what is not at hand, in ordinary tables: about a second of computing."""
+"""What a preparation costs, in ordinary tables: about a second of computing."""
 
 
 def preparation_for(game: str, options: Raw) -> tuple[Preparation | None, Any]:
@@ -33,7 +33,7 @@ def is_prepared(game: str, options: Raw) -> bool:
 
 
 async def prepare(thinking: Thinking, table: str, game: str, options: Raw) -> object | None:
-    """What a match with these options needs, made if it must be. It stays at hand while the caller holds on to it."""
+    """What a match with these options needs, made if necessary; kept as long as the caller holds on to it."""
     preparation, known = preparation_for(game, options)
     if preparation is None:
         return None
@@ -42,17 +42,17 @@ async def prepare(thinking: Thinking, table: str, game: str, options: Raw) -> ob
 
 
 def why_not_begin(party: Party) -> Refusal | None:
-    """Why the rules would not let this party begin; None if they would. An empty chair is put away."""
+    """Why the rules refuse a match of this party; None if they do not. Empty chairs are left out."""
     own = tuple(bytes(chair.own) for chair in party.chairs if chair.who != "empty")
     return _why_not(party.game, bytes(party.options), own, is_prepared(party.game, party.options))
 
 
 @lru_cache(maxsize=1024)
 def _why_not(game: str, options: bytes, own: tuple[bytes, ...], prepared: bool) -> Refusal | None:
-    """Asked for each screen at each change of a lobby, so answered once."""
+    """Cached, since it is called for every screen at every change of a lobby."""
     try:
         full, _ = checked_settings(game, Raw(options), len(own))
-        if prepared:  # what must be made first is made when somebody begins
+        if prepared:  # a preparation is made when somebody begins
             rules = GAMES[game].game
             rules.start(decoded(full, rules.options), [decoded(Raw(one), rules.own) for one in own])
     except Refused as no:

@@ -19,7 +19,7 @@ NUDGE: Final = 2 / 3
 
 
 class Presence:
-    """Called under the lock of the table."""
+    """Tracks who is away or idle; called with the lock of the table held."""
 
     def __init__(self, occupants: Sequence[Occupant], live: LiveMatch, bots: Bots, host: MatchHost) -> None:
         self.occupants = occupants
@@ -38,7 +38,7 @@ class Presence:
         return times
 
     def note_idle(self) -> None:
-        """Note since when the match waits for each seat, where no glass runs."""
+        """Note when the match began to wait for each seat, if no glass runs."""
         due = self.live.due
         waited = due.seats if due.deadline is None else ()
         for seat, occupant in enumerate(self.occupants):
@@ -49,7 +49,7 @@ class Presence:
                 occupant.stop_waiting()
 
     def restart_timers(self) -> None:
-        """Everyone whom the match waits for has the whole turn again, after a pause."""
+        """Restart the turn timers of all seats that the match waits for, after a pause."""
         for occupant in self.occupants:
             if occupant.idle_since is not None:
                 occupant.idle_since = self.clock.now()
@@ -60,17 +60,17 @@ class Presence:
         return frozenset([seat for seat, occupant in enumerate(self.occupants) if occupant.stands_in])
 
     def went_away(self, seat: Seat) -> None:
-        """The last screen of a person has gone."""
+        """Note that the last screen of a person has disconnected."""
         self.occupants[seat].away_since = self.clock.now()
 
     def note_absent(self, here: Collection[Seat]) -> None:
-        """People who are not here are away from now on."""
+        """Note that everyone who is not here is away from now on."""
         for seat, occupant in enumerate(self.occupants):
             if occupant.by_hand:
                 occupant.away_since = None if seat in here else self.clock.now()
 
     async def came_back(self, seat: Seat) -> None:
-        """The person plays again at once; if that cannot be written down the stand-in stays."""
+        """Return a seat to its person at once; if that cannot be stored, the stand-in stays."""
         occupant = self.occupants[seat]
         if occupant.stands_in:
             if self.host.party.phase == "playing":
@@ -113,13 +113,13 @@ class Presence:
 
     @property
     def timers(self) -> list[Millis | None] | None:
-        """Since when each person sits idle, with a turn timer."""
+        """When each person became idle; None without a turn timer."""
         if self.host.party.turn_timer is None:
             return None
         return [occupant.idle_since if occupant.by_hand else None for occupant in self.occupants]
 
     def turn_ends(self, seat: Seat | None) -> Millis | None:
-        """When, in match time, a bot takes the turn of this seat. Only its own screens are told: it may be a secret."""
+        """When, in match time, a bot takes the turn of this seat. Sent to its own screens only: it may be a secret."""
         timer = self.host.party.turn_timer
         if timer is None or seat is None or not self.live.watch.running:
             return None

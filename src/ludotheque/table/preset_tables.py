@@ -32,7 +32,7 @@ def box_of(game: str) -> Box:
 
 
 async def begun(tables: Tables, party: Party, deal: Deal) -> Room:
-    """The table of this party, its match begun with this deal; where it cannot begin, there is no such table."""
+    """A new table of this party with its match begun; if that fails, the table is deleted again."""
     checked_settings(party.game, party.options, len(party.chairs))
     room = await tables.lay(party)
     try:
@@ -59,7 +59,7 @@ async def open_lesson(tables: Tables, device: str, name: str, game: str) -> Room
 
 
 async def open_daily(tables: Tables, device: str, name: str, game: str) -> str:
-    """The id of a table with the deal of the day; a device that has begun its first try is led back to that one."""
+    """The id of a table with the deal of the day; a device with an unfinished first try gets that one."""
     try:
         return await daily_table(tables, device, name, game)
     except Conflict:  # it has begun elsewhere at the same moment
@@ -67,7 +67,7 @@ async def open_daily(tables: Tables, device: str, name: str, game: str) -> str:
 
 
 async def daily_table(tables: Tables, device: str, name: str, game: str) -> str:
-    """The same; `Conflict` where the first try of this device is begun meanwhile."""
+    """The same; `Conflict` if the first try of this device begins elsewhere meanwhile."""
     daily = box_of(game).daily
     if daily is None:
         raise Refused("no-daily")
@@ -96,7 +96,7 @@ async def under_way(tables: Tables, first: str, device: str) -> str | None:
 
 
 async def open_again(tables: Tables, device: str, name: str, match: MatchRow, ghost: Seat | None) -> Room:
-    """The deal of a finished match once more: alone, or against what one of its seats did then."""
+    """A table with the deal of a finished match: alone, or against the ghost of one of its seats."""
     box, store = GAMES[match.game], tables.store
     header = decode(match.header, Header)
     picks, ghosts = await tables.thinking.run(device, run_of, match, await store.log(match.id))
@@ -118,7 +118,7 @@ async def open_again(tables: Tables, device: str, name: str, match: MatchRow, gh
 
 
 def picks_for(box: Box, header: Header, picks: list[int], seats: int) -> tuple[int, ...] | None:
-    """The same deal for so many seats; None where the game cannot deal it so."""
+    """The draws that give this many seats the same deal; None if the game cannot do that."""
     if box.redeal is None:
         return None
     options = decode(header.options, box.game.options)

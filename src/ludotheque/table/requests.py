@@ -10,13 +10,13 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 PROTOCOL: Final = 5
-"""Raised whenever a page of an older version could not follow: it is then told to reload."""
+"""Increased whenever older pages become incompatible; they are then told to reload."""
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]  # `names` decides
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 """Made up by the screen for every action; a repeated one is answered, not applied twice."""
 Phrase: TypeAlias = Literal["hello", "well-done", "thinking", "oops", "thanks", "again", "ready", "goodbye"]
-"""All that can be said at a table; the texts are the reader's own language."""
+"""All phrases; their texts are in each reader's own language."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -127,7 +127,7 @@ class Pause(Ask, frozen=True, kw_only=True, tag="pause"):
 
 
 class Finish(SeatAsk, frozen=True, kw_only=True, tag="finish"):
-    """Let the time pass at once while only bots are left, as the only person at the table."""
+    """Skip the time while only bots are left, as the only person at the table."""
 
 
 class End(Ask, frozen=True, kw_only=True, tag="end"):

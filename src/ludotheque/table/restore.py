@@ -19,7 +19,7 @@ LONGEST: Final = 200
 TOO_OLD: Final = "record-rules"
 """The refusal of a match whose rules cannot be played any more."""
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
-"""What comes of JSON that is none, or not of its type."""
+"""Exceptions of invalid JSON, or JSON of another type."""
 
 
 class Aside(Struct, frozen=True):
@@ -46,7 +46,7 @@ def stored_aside(reason: str) -> Aside:
 
 
 def why(problem: Exception) -> Aside:
-    """Why a table cannot be taken up, from what went wrong. Contains nobody's name."""
+    """The reason to set a table aside, by the exception. Contains no names."""
     if isinstance(problem, Unfit):
         return problem.aside
     if isinstance(problem, Refused):
@@ -55,7 +55,7 @@ def why(problem: Exception) -> Aside:
 
 
 def in_short(problem: Exception) -> str:
-    """What is wrong with JSON: where, and which type; other errors might quote what people wrote."""
+    """The error of invalid JSON: its place and type; other messages might quote what people wrote."""
     return str(problem)[:LONGEST] if isinstance(problem, msgspec.MsgspecError) else type(problem).__name__
 
 

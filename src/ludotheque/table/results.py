@@ -38,7 +38,7 @@ async def results_of(
 
 
 async def too_quick(store: Store, party: Party, live: LiveMatch) -> frozenset[Seat]:
-    """At a deal of the day that counts: the seats that took less time than a person can."""
+    """The seats that were faster than any person can be, at a deal of the day that counts."""
     if party.deal is None or not party.deal.counts:
         return frozenset()
     log = MatchLog(live.box, live.row, await store.log(live.row.id))

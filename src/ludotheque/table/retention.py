@@ -15,16 +15,16 @@ LOG = logging.getLogger(__name__)
 
 DAY: Final[Millis] = 24 * 3600 * 1000
 FIRST: Final[Millis] = 10 * 60 * 1000
-"""How long after a start the first run is: people come back first."""
+"""Delay of the first run after a start, so that people can reconnect first."""
 
 
 def kept_since(days: int, now: Millis) -> Millis:
-    """The date before which everything is old."""
+    """The date before which data is old."""
     return now - days * DAY
 
 
 class Retention:
-    """The scheduler wakes it once a day."""
+    """Prunes the store when the scheduler wakes it, once a day."""
 
     def __init__(self, store: Store, clock: Clock, days: int) -> None:
         self.store = store

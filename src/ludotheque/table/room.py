@@ -32,7 +32,7 @@ LOG = logging.getLogger(__name__)
 
 
 class Room:
-    """Everything that happens at one table happens under its lock, in the order of arrival."""
+    """One table. Everything that happens there happens under its lock, in the order of arrival."""
 
     def __init__(self, party: Party, version: int, services: Services) -> None:
         self.party = party
@@ -45,14 +45,14 @@ class Room:
         self.inputs = services.inputs
         self.most_rows = services.limits.match_rows
         self.changed = partial(services.changed, self)
-        """Call this when something at this table may be due earlier than before."""
+        """Reschedules this table when something may be due earlier than before."""
         self.lock = SerialLock()
         self.streams = Streams()
         self.connections: tuple[frozenset[str | None], int] = frozenset(), 0
         """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
         self.situation = self.scheduled = Situation(None, None, None)
-        """As it was when a screen was told last, and when the scheduler was."""
+        """The situation when a screen was last told, and when the scheduler was."""
         self.gathering = Gathering(self)
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
@@ -70,7 +70,7 @@ class Room:
         return self.party.phase == "playing" and self.party.deal is not None and self.party.deal.counts
 
     def close(self) -> tuple[str, Millis] | None:
-        """Stop for good; the id of a running match, and how far it has come."""
+        """Stop for good; returns the id and the time of a running match."""
         live = None if self.driver is None else self.driver.live
         self.is_closed, self.driver = True, None
         if live is None:
@@ -80,12 +80,12 @@ class Room:
         return (live.row.id, live.watch.now()) if self.party.phase == "playing" else None
 
     def say_bye(self) -> None:
-        """Tell every screen to come back; perhaps it finds the table at another server."""
+        """Tell every screen to reconnect, perhaps to another server."""
         for stream in self.streams.values():
             stream.say_bye(Bye("restart"))
 
     async def save(self, party: Party) -> None:
-        """Store a change of the table; nobody is told before. Codes that move a chair which changes hands are void."""
+        """Store a change of the table, before anyone is told. Codes that move reseated chairs become void."""
         self.check_open()
         await self.store.save_room(self.row_of(party), self.party.reseated(party))
         self.adopt(party)
@@ -100,7 +100,7 @@ class Room:
         return RoomRow(party.id, self.version + 1, encode(party).decode(), saved=self.clock.date(), code=party.code)
 
     def adopt(self, party: Party) -> None:
-        """Go on with a party that is stored."""
+        """Use a party that has been stored."""
         self.party, self.version = party, self.version + 1
         self.gathering.note()
 
@@ -123,7 +123,7 @@ class Room:
         for stream in self.streams.values():
             answers = (answer,) if stream is to and answer is not None else ()
             self._tell(stream, now, events, told, answers)
-        if now is not self.scheduled:  # else nothing is due earlier; bots that plan say so themselves
+        if now is not self.scheduled:  # else nothing is due earlier; planning bots reschedule themselves
             self.scheduled = now
             self.changed()
 
@@ -152,7 +152,7 @@ class Room:
         told: tuple[Told, ...],
         answers: tuple[Answer, ...],
     ) -> None:
-        """Send this screen what has changed for it. After most steps that is nothing for most screens."""
+        """Send this screen what has changed for it: nothing, after most steps."""
         seat, driver, before, anew = stream.seat, self.driver, stream.situation, stream.fresh
         steps = 0 if driver is None else driver.live.steps_for(seat)
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
@@ -183,7 +183,7 @@ class Room:
     async def join(
         self, device: str | None, stream_id: str | None, last: int | None, *, wall: bool = False
     ) -> tuple[Stream, Outbox]:
-        """Connect a screen, anew or again; `last` is the last frame that it has."""
+        """Connect a new or returning screen; `last` is the last frame that it has."""
         async with self.lock:
             self.check_open()
             stream = self.streams.get(stream_id or "")
@@ -234,7 +234,7 @@ class Room:
     # --- the match ---
 
     async def prepare(self) -> object | None:
-        """What a match needs first. It stays at hand while the caller holds on to it."""
+        """Whatever the match needs before it can begin; kept as long as the caller holds on to it."""
         if not is_prepared(self.party.game, self.party.options):
             self.services.charge(self.party.id, PREPARE_PRICE)
         return await prepare(self.thinking, self.party.id, self.party.game, self.party.options)

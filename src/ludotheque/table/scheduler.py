@@ -1,4 +1,4 @@
-"""Wakes many things on time, driven by one clock. It knows when each wants to be woken, not what it is."""
+"""Wakes items on time, by one clock. It knows only when each is due, not what it is."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ RETRY: Final[Millis] = 1_000
 
 
 class Timed(Protocol):
-    """Something that wants to be woken."""
+    """Something that the scheduler wakes."""
 
     def next_wake(self) -> Millis | None:
-        """When something will be due; None: never, as things stand."""
+        """When something will be due; None: nothing is planned."""
         ...
 
     async def wake(self) -> None:
@@ -41,13 +41,13 @@ class Scheduler:
         self.queue: list[tuple[Millis, int, Timed]] = []
         self.order = count()
         self.wakes_at: dict[Timed, Millis] = {}
-        """The one entry of the queue that counts for each."""
+        """The valid queue entry of each item."""
         self.awake: dict[Timed, asyncio.Task[None]] = {}
         self.wakeup = asyncio.Event()
 
     def changed(self, item: Timed) -> None:
         """Call this when something may be due earlier than before."""
-        at = None if item in self.awake else item.next_wake()  # one that is awake is looked at when it is done
+        at = None if item in self.awake else item.next_wake()  # an item that is awake is rescheduled when it is done
         if at is None:
             return
         known = self.wakes_at.get(item)

@@ -17,7 +17,7 @@ from ludotheque.table.tokens import MOVE_CODE, new_code, tidy_code
 
 VALID: Final[Millis] = 120_000
 TRIES: Final = 3
-"""Codes to try, where another seat has the first."""
+"""Codes to try, in case another seat has the same."""
 
 
 async def offer_seat(room: Room, seat: Seat, device: str) -> str:

@@ -15,9 +15,9 @@ from ludotheque.table.frames import Answer, Bye, Change, Clock, Frame, MatchView
 from ludotheque.table.tokens import new_id
 
 MOST_GONE: Final = 32
-"""Screens that went away whose frames are kept."""
+"""Disconnected screens whose frames are kept."""
 LINGER: Final[Millis] = 60_000
-"""How long the frames of a screen that went away are kept for it."""
+"""How long the frames of a disconnected screen are kept."""
 REMEMBERED = 64
 """Frames kept for a screen that comes back."""
 REMEMBERED_BYTES: Final = 128 * 1024
@@ -100,7 +100,7 @@ class Update(Struct):
 
 
 class Stream:
-    """The frames of one screen. It outlives its connection for a while, so that nothing is missed."""
+    """The frames of one screen. A stream outlives its connection for a while, so that nothing is missed."""
 
     def __init__(self, device: str | None, seat: Seat | None, *, wall: bool = False) -> None:
         self.id = new_id()
@@ -114,7 +114,7 @@ class Stream:
         self.outbox: Outbox | None = None
         self.gone_since: Millis | None = None
         self.fresh = True
-        """The next frame tells everything."""
+        """Whether the next frame is a whole one."""
         self.situation: Situation | None = None
         self.steps = 0
         """How many steps had concerned its seat when the last frame was made."""
@@ -142,17 +142,17 @@ class Stream:
         return self.outbox
 
     def disconnect(self, outbox: Outbox, now: Millis) -> None:
-        """This connection is over; a newer one of the same stream stays."""
+        """Detach a closed connection; a newer one of the same stream stays."""
         if self.outbox is outbox:
             self.outbox = None
             self.gone_since = now
 
     def renew(self) -> None:
-        """The next frame tells everything."""
+        """Whether the next frame is a whole one."""
         self.fresh = True
 
     def show(self, seat: Seat | None) -> None:
-        """Another seat on this screen: nothing of the one before may stay."""
+        """Switch this screen to another seat; nothing of the previous one is kept."""
         self.seat = seat
         self.sent.clear()
         self.renew()
@@ -199,7 +199,7 @@ class Stream:
 
 
 class Streams(dict[str, Stream]):
-    """The screens of one table by id; those that went away stay for a while."""
+    """The screens of one table by id; disconnected ones stay for a while."""
 
     @property
     def connected(self) -> list[Stream]:
@@ -218,13 +218,13 @@ class Streams(dict[str, Stream]):
                 stream.show(seats[0] if len(seats) == 1 else None)
 
     def drop_oldest(self) -> None:
-        """Keep only the latest of the screens that went away."""
+        """Keep only the latest of the disconnected screens."""
         gone = [stream for stream in self.values() if not stream.connected and stream.gone_since is not None]
         for stream in sorted(gone, key=lambda stream: stream.gone_since or 0)[: max(0, len(gone) - MOST_GONE)]:
             del self[stream.id]
 
     def next_drops(self) -> list[Millis]:
-        """When each of the screens that went away will have been gone for too long."""
+        """When each of the disconnected screens is to be dropped."""
         return [stream.gone_since + LINGER for stream in self.values() if stream.gone_since is not None]
 
     def drop_gone(self, now: Millis) -> None:

@@ -51,7 +51,7 @@ class Tables:
         self.scheduler = Scheduler(clock)
         self.thinking = thinking or Thinking(ThreadWorkers(), limits)
         self.charge: Callable[[str, float], None] = lambda _payer, _price: None
-        """Refuses a network or a table what costs too much; free of charge until a server sets it."""
+        """Charges a network or a table, and refuses what is too much; a server sets it, else everything is free."""
         self.services = Services(
             store,
             clock,
@@ -63,13 +63,13 @@ class Tables:
             charge=self._charge,
         )
         self.warming: dict[str, asyncio.Task[None]] = {}
-        """Games whose bots are ready or are getting ready."""
+        """Warm-ups of the bots of each game, finished or running."""
         self.idle = IdleTables(self.directory, self.scheduler, store, clock, limits)
         self.node = Node(store, clock, limits, self.scheduler.changed)
         self.ownership = Ownership(self.directory, self.scheduler, self.services, self.node)
 
     def _changed(self, room: Room) -> None:
-        if room in self.directory:  # one that was put away may still have bots that think
+        if room in self.directory:  # bots of a table that was put away may still be planning
             self.scheduler.changed(room)
 
     def _charge(self, table: str, price: int) -> None:
@@ -123,7 +123,7 @@ class Tables:
         return self.add(await open_with_code(self.store, party, 1, self.clock.date()), 1)
 
     async def take_back(self, room: Room) -> None:
-        """Delete a table that was just laid, because nothing could begin at it."""
+        """Delete a table that was just laid, because its match could not begin."""
         async with room.lock:
             if room in self.directory:
                 self.directory.remove(room)
@@ -150,7 +150,7 @@ class Tables:
             del self.warming[game]
 
     async def resume(self) -> None:
-        """Be a node, and take up every open table that nobody drives."""
+        """Register as a node, and take up every open table that no node drives."""
         await self.ownership.resume()
 
     # --- time ---
@@ -164,18 +164,18 @@ class Tables:
         await self.scheduler.advance(by, self.settle)
 
     async def settle(self) -> None:
-        """Wait until every bot that thinks has a plan."""
+        """Wait until all bots have planned."""
         while tasks := [task for room in self.directory if room.driver for task in room.driver.bots.thinking]:
             await asyncio.gather(*tasks)
 
     # --- closing ---
 
     async def make_place(self, opener: Opener) -> None:
-        """Make place for one more table of this device and network; refuses when all of theirs are in use."""
+        """Make room for one more table of this device and network; refuses if all of theirs are in use."""
         await self.idle.make_place(opener)
 
     async def put_away(self) -> None:
-        """Close tables that have long been empty; everything about them stays in the store."""
+        """Put away tables that have been empty for too long; they stay in the store."""
         await self.idle.put_away_old()
 
     async def reopen(self, table: str, opener: Opener) -> Room | None:
@@ -197,7 +197,7 @@ class Tables:
         """
         try:
             party = stored_party(row)
-            if not row.open:  # else it only waits for a node that takes it up
+            if not row.open:  # an open one only waits for a node to take it up
                 if party.phase != "lobby" and (opener.device is None or not party.held_by(opener.device)):
                     return None
                 await self._check_cost(party, opener)
@@ -229,7 +229,7 @@ class Tables:
     async def close(self) -> None:
         """Let go of all tables before the server stops, and of their screens once others can take over.
 
-        Nobody waits for bots that think.
+        Planning bots are not waited for.
         """
         self.thinking.stop()
         await self.ownership.leave()

@@ -26,7 +26,7 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LEAST: Final = 0.02
-"""Seconds that a bot may think on the busiest server."""
+"""Seconds that a bot may think even on the busiest server."""
 
 
 class Workers(Protocol):
@@ -39,7 +39,7 @@ class Workers(Protocol):
         ...
 
     def stop(self) -> None:
-        """End all workers at once, whatever they do."""
+        """Kill all workers at once."""
         ...
 
 
@@ -63,17 +63,17 @@ class Thinking:
         self.workers = workers
         self.limits = limits
         self.waiting: OrderedDict[str, deque[Job]] = OrderedDict()
-        """By table, the one that is next first."""
+        """Queues by table, the next one first."""
         self.jobs = 0
-        """How many wait."""
+        """Number of waiting jobs."""
         self.running: set[Job] = set()
-        """What the workers are at."""
+        """Jobs that workers are doing."""
         self.stopped = False
 
     async def plan(
         self, table: str, bot: Bot[Any, Any], view: Any, now: Millis, rng: Random
     ) -> Sequence[tuple[Millis, Any]]:
-        """What a bot means to do; refuses when it could not be worked out."""
+        """The plan of a bot; refuses if it could not be worked out."""
         pace, asked = time_to_think(bot), (view, now, rng)
         found = await (
             self._ask(table, bot.plan, asked) if pace is None else self._ask(table, plan_within, (bot, *asked), pace)
@@ -136,13 +136,13 @@ class Thinking:
             return
 
         def notify(ended: Future[Any]) -> None:
-            with suppress(RuntimeError):  # the loop is closed: a thread that nobody waits for
+            with suppress(RuntimeError):  # the loop is closed: the result is not needed
                 loop.call_soon_threadsafe(self._ended, job, ended)
 
         found.add_done_callback(notify)
 
     def _share(self, job: Job, pace: float) -> float:
-        """The seconds for one of the jobs that wait, so that all are done when their tables expect it."""
+        """Seconds for this job, so that all waiting jobs are done when their tables expect it."""
         left = pace - (asyncio.get_running_loop().time() - job.asked_at)
         return min(pace, max(LEAST, left * self.workers.count / (self.jobs + self.workers.count)))
 
@@ -161,7 +161,7 @@ class Thinking:
         self._serve()
 
     def stop(self) -> None:
-        """End all work at once; nobody who waits gets an answer."""
+        """End all work at once; waiting callers get no answer."""
         self.stopped = True
         for job in (*self.running, *(job for jobs in self.waiting.values() for job in jobs)):
             job.done.cancel()
@@ -172,5 +172,5 @@ class Thinking:
 def plan_within(
     seconds: float, bot: Bot[Any, Any], view: Any, now: Millis, rng: Random
 ) -> Sequence[tuple[Millis, Any]]:
-    """In a worker: the plan of a bot that may think so long."""
+    """Runs in a worker: the plan of a bot that may think this long."""
     return hurried(bot, seconds).plan(view, now, rng)

@@ -11,7 +11,7 @@ LETTERS: Final = "ABCDEFGHJKLMNPRSTWXZ"
 CODE: Final = 4
 """The fewest letters of a table's code."""
 GUESSES: Final = 10_000
-"""A guess at a code hits a table less than once in so many."""
+"""A guessed code finds a table less than once in this many tries."""
 MOVE_CODE: Final = 6
 
 
@@ -26,7 +26,7 @@ def hashed(token: str) -> str:
 
 
 def match_tag(match: str) -> str:
-    """Names a match to screens; its id is told to nobody."""
+    """The public name of a match; its id is secret."""
     return hashed(match)[:8]
 
 
@@ -36,7 +36,7 @@ def new_code(length: int = CODE) -> str:
 
 
 def most_codes(length: int) -> int:
-    """How many tables may have a code of this length, so that guessing is hopeless."""
+    """How many tables may have a code of this length, given `GUESSES`."""
     codes: int = len(LETTERS) ** length
     return (codes - 1) // GUESSES
 

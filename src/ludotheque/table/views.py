@@ -81,7 +81,7 @@ def wall_view(driver: Driver | None, streams: Collection[Stream]) -> WallView | 
 
 
 def is_watching(stream: Stream, sitting: Collection[str]) -> bool:
-    """Whether somebody is there who does not sit at the table, and might want to."""
+    """Whether a screen belongs to somebody who is not seated, and might want to be."""
     return stream.connected and not stream.wall and stream.device not in sitting
 
 
@@ -113,7 +113,7 @@ def match_view(driver: Driver | None, party: Party, seat: Seat | None) -> MatchV
 
 
 def forgets(driver: Driver | None, seat: Seat | None) -> bool:
-    """Whether a screen shows less than its seat may know: then it is not shown again what it has shown before."""
+    """Whether a screen shows less than its seat may know; then earlier frames are not sent again."""
     if driver is None:
         return False
     live = driver.live

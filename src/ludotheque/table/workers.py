@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 from pebble import ProcessPool
 
 NICE: Final = 10
-"""Workers give way to the process that serves the tables."""
+"""Niceness of workers, so that the process that serves the tables goes first."""
 START: Final = "spawn" if sys.platform == "win32" else "forkserver"
 
 
@@ -31,7 +31,7 @@ class ThreadWorkers:
         return self.pool.submit(work, *args)
 
     def stop(self) -> None:
-        """Begin nothing more; a thread that is at work goes on until it is done."""
+        """Start nothing more; running threads go on until they are done."""
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -57,7 +57,7 @@ class ProcessWorkers:
 
 
 def prepare_worker() -> None:
-    """In a new process: give way to the server, leave Ctrl-C to it, and end with it, however it ends."""
+    """Runs in a new worker: lower its priority, ignore Ctrl-C, and end with the server, however that ends."""
     if sys.platform != "win32":
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

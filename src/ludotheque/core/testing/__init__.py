@@ -30,7 +30,7 @@ def everything(_state: Any, act: Act[Any], _viewer: Seat | None) -> object:
 
 
 def never(_given: Input[Any], _event: Event, _viewer: Seat | None) -> bool:
-    """For games that have no secrets, or never disclose one."""
+    """For games without secrets, or whose secrets are never disclosed."""
     return False
 
 

@@ -169,7 +169,7 @@ def _not_due(trial: Trial, moment: Moment[Any], due: Due) -> list[Act[Any] | Dra
 
 
 def seat_counts_are_checked(trial: Trial) -> None:
-    """A table with a seat too many or too few is refused."""
+    """One seat too many or too few is refused."""
     allowed = trial.game.seats(trial.options)
     for count in (allowed.start - 1, allowed.stop):
         with pytest.raises(Refused):
