@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import socket
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any, Self
 
 from websockets.frames import Frame, Opcode
@@ -12,6 +14,7 @@ from websockets.frames import Frame, Opcode
 from ludotheque.table.requests import PROTOCOL
 from tests.live import LiveServer
 
+NEVER = "close_seconds=1000000, frame_seconds=1000000, hello_seconds=1000000, ping_seconds=1000000"
 MORE, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 HELLO = json.dumps({"type": "hello", "protocol": PROTOCOL}).encode()
 KEY, ACCEPT = "dGhlIHNhbXBsZSBub25jZQ==", b"s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
@@ -26,6 +29,16 @@ def masked(kind: int, payload: bytes = b"", *, last: bool = True) -> bytes:
 def closing(code: int, reason: bytes = b"") -> bytes:
     """A Close as a client sends it."""
     return masked(CLOSE, code.to_bytes(2, "big") + reason)
+
+
+@contextmanager
+def patient_server(folder: Path) -> Iterator[LiveServer]:
+    """A server whose deadlines are out of reach, so that a connection that ends was ended by what came; no errors."""
+    log = folder / "log"
+    with LiveServer(folder / "ludotheque.db", log=log, variables={"LUDOTHEQUE_LIMITS": NEVER}) as live:
+        yield live
+    levels = [json.loads(line)["level"] for line in log.read_text().splitlines()]
+    assert set(levels) <= {"info"}, log.read_text()
 
 
 class Peer:

@@ -17,6 +17,7 @@ from ludotheque.core.chance import seed_from
 from ludotheque.core.playing import play
 from ludotheque.core.record import write
 from ludotheque.games import GAMES
+from tests import programs
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("en", "fr", "de")
@@ -55,3 +56,17 @@ def line_changed(number: int, change: Callable[[Any], Any]) -> Callable[[str], s
         return "\n".join(lines) + "\n"
 
     return changed
+
+
+def ludotheque(*words: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
+    """Run `ludotheque` to its end."""
+    return programs.run("ludotheque", "--lang", lang, *words)
+
+
+def sentence(told: subprocess.CompletedProcess[str]) -> str:
+    """The one sentence with which a command has failed."""
+    assert told.returncode == 2, told
+    assert told.stdout == ""
+    assert "Traceback" not in told.stderr
+    (line,) = told.stderr.splitlines()
+    return line

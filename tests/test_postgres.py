@@ -10,7 +10,8 @@ import pytest
 from ludotheque.store.tests.clusters import Cluster
 from tests.live import LiveServer
 from tests.players import LOCK, Player
-from tests.test_store_stands import health, ludotheque, sentence
+from tests.shell import ludotheque, sentence
+from tests.test_store_stands import health
 
 
 @pytest.mark.slow

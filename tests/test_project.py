@@ -140,6 +140,16 @@ def test_every_reason_to_set_a_table_aside_has_its_sentence() -> None:
     assert not wanted - set(re.findall(r"^([a-z0-9-]+) =", said, re.MULTILINE))
 
 
+def test_modules_have_at_most_300_lines_and_tests_at_most_400() -> None:
+    """Longer ones are split by what changes together, as CONTRIBUTING asks."""
+    files = [file for folder in ("src", "tests", "tools", "bench") for file in (ROOT / folder).rglob("*.py")]
+    assert len(files) > 500
+    tests = {file for file in files if "tests" in file.relative_to(ROOT).parts}
+    sizes = {file: file.read_text("utf-8").count("\n") for file in files}
+    long = [file for file, lines in sizes.items() if lines > (400 if file in tests else 300)]
+    assert [str(file.relative_to(ROOT)) for file in long] == []
+
+
 def test_the_shelf_is_a_mapping() -> None:
     assert list(GAMES)[:4] == ["uluru", "ubongo", "ostriches", "dwarfcity"]
     assert len(GAMES) == len(list(GAMES)) == len(KEYS)

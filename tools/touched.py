@@ -81,7 +81,7 @@ def python_tests(file: PurePosixPath, root: Path) -> Iterator[str]:
         if EXAMPLES.fullmatch(str(file)) and (root / file).is_file():
             yield f"tests/test_examples.py::test_examples_of_a_page_run_as_shown[{file}]"
     if file.parts[0] == "tools" or str(file) in TOOLS:
-        yield "tests/test_tools.py"
+        yield from ("tests/test_tools.py", "tests/test_touched.py")
     if file.parts[0] == "deploy" or str(file) == "docs/deploy.md":
         yield "tests/test_deploy.py"
     if file.parts[0] == "bench":

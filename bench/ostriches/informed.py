@@ -21,18 +21,8 @@ from ludotheque.core.match import Moment
 from ludotheque.core.playing import play
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import LEVELS, Level, SearchBot, points
-from ludotheque.games.ostriches.model import (
-    Action,
-    Exchanged,
-    Moved,
-    Options,
-    Own,
-    Place,
-    Rotated,
-    Starter,
-    Swapped,
-    View,
-)
+from ludotheque.games.ostriches.model import Action, Options, Own, Place, View
+from ludotheque.games.ostriches.model.events import Exchanged, Moved, Rotated, Starter, Swapped
 from ludotheque.games.ostriches.pieces import NUMBERS, Power, Square
 
 SURE = 0.9

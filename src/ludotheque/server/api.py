@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_typ
 import msgspec
 import segno
 from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
@@ -22,12 +23,13 @@ from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.openapi import refusals
 from ludotheque.server.responses import GameInfo, HeldTable, ListedTable, Opened, OpenedWithCode, Property, Seated
 from ludotheque.table.codes import table_with_code
-from ludotheque.table.commands import sit
 from ludotheque.table.late_guests import keep_chair, take_over
 from ludotheque.table.party import check_start
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
 from ludotheque.table.requests import Name, NextTime, Sit, TakeOver
+from ludotheque.table.room import Room
 from ludotheque.table.seat_transfer import move_seat, table_of_seat
+from ludotheque.table.seating import sit
 from ludotheque.table.streams import Stream
 
 Id = Annotated[str, Parameter(max_length=64)]
@@ -153,12 +155,10 @@ class Api(Controller):
         self, table: Id, data: SitDown, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[Seated]:
         """Sit down on a free chair."""
-        context.table_requests.take(address_of(request))
-        room = context.tables.directory.find(table)
-        device, cookies = await device_of(request, context.devices)
+        room, stream, cookies = await guest_of(table, request, context)
         async with room.lock:
             seat = room.party.free_seat() if data.seat is None else data.seat
-            await sit(room, Stream(device, None), Sit(key="sit", seat=seat, name=data.name))
+            await sit(room, stream, Sit(key="sit", seat=seat, name=data.name))
             room.tell()
         return Response(Seated(seat), cookies=cookies)
 
@@ -167,12 +167,10 @@ class Api(Controller):
         self, table: Id, data: TakeChair, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[Seated]:
         """Take over a bot's chair while a match is played, at once or when the chapter is over."""
-        context.table_requests.take(address_of(request))
-        room = context.tables.directory.find(table)
-        device, cookies = await device_of(request, context.devices)
+        room, stream, cookies = await guest_of(table, request, context)
         asked = TakeOver(key="guest", seat=data.seat, name=data.name, at=data.at)
         async with room.lock:
-            await take_over(room, Stream(device, None), asked)
+            await take_over(room, stream, asked)
             room.tell()
         return Response(Seated(data.seat), cookies=cookies)
 
@@ -181,11 +179,9 @@ class Api(Controller):
         self, table: Id, data: KeepChair, request: Request[Any, Any, Any], context: ServerContext
     ) -> Response[Opened]:
         """Have a chair of the next match kept."""
-        context.table_requests.take(address_of(request))
-        room = context.tables.directory.find(table)
-        device, cookies = await device_of(request, context.devices)
+        room, stream, cookies = await guest_of(table, request, context)
         async with room.lock:
-            await keep_chair(room, Stream(device, None), NextTime(key="guest", name=data.name))
+            await keep_chair(room, stream, NextTime(key="guest", name=data.name))
             room.tell()
         return Response(Opened(room.party.id), cookies=cookies)
 
@@ -216,6 +212,16 @@ class Api(Controller):
             draw = partial(context.tables.thinking.run, address_of(request), drawn, link)
             found = await context.qr_cache.picture((link, ""), draw)
         return Response(found, media_type="image/svg+xml")
+
+
+async def guest_of(
+    table: str, request: Request[Any, Any, Any], context: ServerContext
+) -> tuple[Room, Stream, list[Cookie]]:
+    """The table that a device asks to join, charged to its address; what speaks for the device there; its cookie."""
+    context.table_requests.take(address_of(request))
+    room = context.tables.directory.find(table)
+    device, cookies = await device_of(request, context.devices)
+    return room, Stream(device, None), cookies
 
 
 def drawn(link: str) -> bytes:

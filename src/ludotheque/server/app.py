@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
@@ -81,31 +82,6 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
     files = descriptors(limits.connections + limits.spare_descriptors)
     admission = Admission(limits, Proxies(settings.proxies), files)
 
-    @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        clock = SystemClock() if settings.clock_fds is None else ManualClock()
-        tables = Tables(store or open_store(settings.database), clock, settings.limits, thinking_for(settings.limits))
-        app.state.context = context = ServerContext(tables, settings, admission)
-        if settings.keep_days is not None:
-            tables.scheduler.changed(Retention(tables.store, clock, settings.keep_days))
-        driving = tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds)
-        task = asyncio.create_task(
-            driving
-        )  # before tables are taken up, which may take long: other nodes must see that this one is alive
-        async with joined(context, app):
-            await tables.resume()
-            context.taken_up = True
-            try:
-                yield
-            finally:
-                context.stopping = True
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
-                tables.store.give_up()
-                await tables.close()
-        await tables.store.close()
-        LOG.info("closed")
-
     app = Litestar(
         [
             Api,
@@ -122,7 +98,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
             table_page,
             *HANDLERS,
         ],
-        lifespan=[life],
+        lifespan=[partial(serving, settings=settings, admission=admission, store=store)],
         state=State(),
         dependencies={"context": Provide(context_of, sync_to_thread=False)},
         before_request=errors.before_request,
@@ -135,6 +111,32 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
         logging_config=None,
     )
     return HostGuard(app, settings, admission)
+
+
+@asynccontextmanager
+async def serving(app: Litestar, settings: Settings, admission: Admission, store: Store | None) -> AsyncIterator[None]:
+    """The lifespan of the application: tables are taken up before it begins, and released when it ends."""
+    clock = SystemClock() if settings.clock_fds is None else ManualClock()
+    tables = Tables(store or open_store(settings.database), clock, settings.limits, thinking_for(settings.limits))
+    app.state.context = context = ServerContext(tables, settings, admission)
+    if settings.keep_days is not None:
+        tables.scheduler.changed(Retention(tables.store, clock, settings.keep_days))
+    # tables are driven before all are taken up, which may take long: other nodes must see that this one is alive
+    driving = tables.run() if settings.clock_fds is None else turned(tables, settings.clock_fds)
+    task = asyncio.create_task(driving)
+    async with joined(context, app):
+        await tables.resume()
+        context.taken_up = True
+        try:
+            yield
+        finally:
+            context.stopping = True
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            tables.store.give_up()
+            await tables.close()
+    await tables.store.close()
+    LOG.info("closed")
 
 
 @asynccontextmanager

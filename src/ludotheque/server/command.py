@@ -7,6 +7,7 @@ import os
 import sys
 import time
 import webbrowser
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, Final, NoReturn, TypeAlias
@@ -69,23 +70,28 @@ def play(
         fail(texts.refusal(no))
     lan = lan_address() if host == "0.0.0.0" else None  # noqa: S104 - only compared
 
-    def welcome(chosen: int) -> None:
+    def opened(chosen: int) -> None:
         link = f"http://{'localhost' if host in (HERE, '0.0.0.0') else host}:{chosen}/"  # noqa: S104 - only compared
-        typer.echo(texts("play-open", link=link))
-        if lan is not None:
-            outside = f"http://{lan}:{chosen}/"
-            typer.echo(texts("play-lan", link=outside))
-            if sys.stdout.isatty():
-                typer.echo(qr(outside))
-        typer.echo(texts("play-stop"))
-        sys.stdout.flush()
+        outside = None if lan is None else f"http://{lan}:{chosen}/"
+        show_addresses(texts, link, outside, qr)
         if open_browser:
             webbrowser.open(link)
 
     try:
-        serve(replace(settings, lan=lan), store, listener, welcome)
+        serve(replace(settings, lan=lan), store, listener, opened)
     except KeyboardInterrupt:
         raise typer.Exit from None
+
+
+def show_addresses(texts: Texts, link: str, outside: str | None, qr: Callable[[str], str]) -> None:
+    """Print where the server is, for this machine and for the network, and how to stop it."""
+    typer.echo(texts("play-open", link=link))
+    if outside is not None:
+        typer.echo(texts("play-lan", link=outside))
+        if sys.stdout.isatty():
+            typer.echo(qr(outside))
+    typer.echo(texts("play-stop"))
+    sys.stdout.flush()
 
 
 def texts_for(context: typer.Context) -> Texts:

@@ -9,7 +9,7 @@ import asyncio
 import struct
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 from websockets.asyncio.connection import Connection
@@ -21,6 +21,18 @@ HEAD: Final = struct.Struct(">BII")
 OPEN, DATA, TAKEN, PAUSE, RESUME, END, CLOSE, ABORT, ASK, ANSWER = range(10)
 """The kinds of pieces: a new channel; bytes; how many of them were passed on; stop and resume reading; the end of one
 side; the end of both; abort; a request and its response."""
+SILENCE: Final = 2.0
+"""Seconds between two pings of a link, and until the answer to one."""
+LONGEST: Final = 8 * 1024 * 1024
+"""Bytes of a message between nodes."""
+SOCKET: Final[dict[str, Any]] = {
+    "compression": None,
+    "max_size": LONGEST,
+    "ping_interval": SILENCE,
+    "ping_timeout": SILENCE,
+    "close_timeout": SILENCE,
+}
+"""The settings of both ends of the WebSocket."""
 NUMBER: Final = struct.Struct(">I")
 """How many bytes were taken."""
 

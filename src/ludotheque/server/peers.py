@@ -1,60 +1,34 @@
-"""The other nodes that share the store: links to them, connections and requests that are passed on.
-
-Each node listens at an address of its own for the others. They authenticate with a secret of the store: a
-program that can read the store can do everything anyway.
-"""
+"""The other nodes that share the store: links to them, connections and requests that are passed on."""
 
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 from http import HTTPStatus
 from itertools import count
 from typing import Any, Final
 
-from msgspec import Struct
-from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import Server, ServerConnection, serve
-from websockets.datastructures import Headers
 from websockets.exceptions import WebSocketException
-from websockets.http11 import Request, Response
 
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.refusal import Refused
-from ludotheque.server.channel import ChannelTransport, RelayedClient
+from ludotheque.server.channel import RelayedClient
 from ludotheque.server.context import ServerContext
-from ludotheque.server.forwarding import Answered, Asked, Visit, answer
-from ludotheque.server.frames import closing
-from ludotheque.server.link import ANSWER, ASK, CLOSE, OPEN, Link, Piece
+from ludotheque.server.forwarding import Answered, Asked, Visit
+from ludotheque.server.link import ANSWER, ASK, OPEN, SOCKET, Link, Piece
+from ludotheque.server.link_server import LinkServer, Opened
 from ludotheque.server.metrics import COUNTS
-from ludotheque.server.sockets import Screen
 from ludotheque.store import NodeRow, Unavailable
 
 LOG = logging.getLogger(__name__)
-logging.getLogger("websockets").setLevel(logging.CRITICAL)  # failed handshakes of strangers are not worth a line
 
-SECRET: Final = "nodes"  # noqa: S105 - a name, not the secret
 PATIENCE: Final = 2.0
 """Seconds until a link must be there, and until all nodes must have answered what some of them may leave out."""
 LONG_PATIENCE: Final = 60.0
 """Seconds until the one node that can answer a request must have done so; less if its link is lost."""
-SILENCE: Final = 2.0
-"""Seconds between two pings of a link, and until the answer to one."""
-LONGEST: Final = 8 * 1024 * 1024
-"""Bytes of a message between nodes."""
-TRY_AGAIN: Final = 1013
-
-
-class Opened(Struct, frozen=True):
-    """A screen that another node has accepted for a table of this one."""
-
-    visit: Visit
-    address: str
 
 
 class Peers:
@@ -62,88 +36,19 @@ class Peers:
 
     def __init__(self, context: ServerContext, app: Any) -> None:
         self.context = context
-        self.app = app
-        """The application that answers requests."""
         self.node = context.tables.node
         self.node.on_gone = self.forget
-        self.state = ServerState()
-        """The screens that other nodes have accepted."""
         self.links: dict[str, asyncio.Task[Link]] = {}
         """To other nodes, by their id."""
         self.running: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
         self.clients: dict[Link, dict[int, RelayedClient]] = {}
         self.asked: dict[Link, dict[int, asyncio.Future[bytes]]] = {}
-        self.server: Server | None = None
-        self.secret = b""
-
-    # --- being found ---
+        self.server = LinkServer(context, app, self.spawn)
 
     async def listen(self, host: str, port: int) -> str:
         """Listen for the other nodes; returns the address they reach this one at."""
-        self.secret = await self.context.tables.store.secret(SECRET)
-        self.server = await serve(
-            self.serve_link,
-            host,
-            port,
-            process_request=self.check,
-            compression=None,
-            max_size=LONGEST,
-            ping_interval=SILENCE,
-            ping_timeout=SILENCE,
-            close_timeout=PATIENCE,
-        )
-        return f"{host}:{next(iter(self.server.sockets)).getsockname()[1]}"
-
-    def key(self, node: str | None) -> str:
-        """The Authorization header that a node accepts."""
-        return "Bearer " + hmac.digest(self.secret, f"link to {node}".encode(), "sha256").hex()
-
-    def check(self, _connection: ServerConnection, request: Request) -> Response | None:
-        """Refuse clients that do not know the secret, or that look for a node that is gone."""
-        given = request.headers.get_all("Authorization")
-        if self.node.id is not None and len(given) == 1 and hmac.compare_digest(given[0], self.key(self.node.id)):
-            return None
-        return Response(HTTPStatus.FORBIDDEN, "Forbidden", Headers({"Content-Length": "0"}))
-
-    async def serve_link(self, socket: ServerConnection) -> None:
-        """Serve one other node until it disconnects."""
-        screens: dict[int, ChannelTransport] = {}
-
-        def handle(link: Link, piece: Piece) -> None:
-            if piece.kind == OPEN:
-                self.seat(link, piece, screens)
-            elif piece.kind == ASK:
-                self.spawn(self.respond(link, piece))
-            elif piece.channel in screens:
-                screens[piece.channel].handle(piece)
-
-        try:
-            await Link(socket, handle).run()
-        finally:
-            for transport in list(screens.values()):
-                transport.handle_lost()
-
-    def seat(self, link: Link, piece: Piece, screens: dict[int, ChannelTransport]) -> None:
-        """Serve a screen that another node has accepted."""
-        asked, channel = decode(piece.payload, Opened), piece.channel
-        transport = ChannelTransport(link, channel, partial(drop, screens, channel))
-        try:
-            entry = self.context.admission.enter(asked.address, transport.abort)
-        except Refused:
-            transport.write(closing(TRY_AGAIN))
-            link.send(CLOSE, channel)
-            return
-        COUNTS.relayed_here += 1
-        screen = Screen(self.context, self.context.admission, entry, asked.visit, transport, self.state)
-        transport.protocol = screen.connection
-        screens[channel] = transport
-        screen.begin()
-
-    async def respond(self, link: Link, piece: Piece) -> None:
-        """Answer a request that another node has accepted."""
-        COUNTS.requests_relayed_here += 1
-        link.send(ANSWER, piece.channel, encode(await answer(self.app, decode(piece.payload, Asked))))
+        return await self.server.listen(host, port)
 
     # --- finding others ---
 
@@ -171,14 +76,10 @@ class Peers:
         try:
             socket = await connect(
                 f"ws://{node.address}/",
-                additional_headers={"Authorization": self.key(node.id)},
-                compression=None,
+                additional_headers={"Authorization": self.server.key(node.id)},
                 proxy=None,
                 open_timeout=PATIENCE,
-                max_size=LONGEST,
-                ping_interval=SILENCE,
-                ping_timeout=SILENCE,
-                close_timeout=PATIENCE,
+                **SOCKET,
             )
         except ConnectionRefusedError:
             with suppress(Unavailable):
@@ -282,19 +183,11 @@ class Peers:
 
     async def close(self) -> None:
         """Close all links; screens have been told before."""
-        for connection in list(self.state.connections):
-            connection.shutdown()
-        await asyncio.gather(*self.state.tasks, return_exceptions=True)
+        await self.server.shut_screens()
         for known in self.links.values():
             await close(known)
-        if self.server is not None:
-            self.server.close()
-            await self.server.wait_closed()
+        await self.server.close()
         await asyncio.gather(*self.running, return_exceptions=True)
-
-
-def drop(screens: dict[int, ChannelTransport], channel: int) -> None:
-    screens.pop(channel, None)
 
 
 async def close(known: asyncio.Task[Link]) -> None:

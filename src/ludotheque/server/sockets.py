@@ -242,7 +242,7 @@ class Screen:
 
     def charge_crowd(self, room: Room) -> None:
         """Charge a crowded table for a request, by the number of its screens."""
-        _, screens = room.connections
+        _, screens = room.screens.connections
         if screens > FEW_SCREENS:
             self.context.crowds.take(room.party.id, screens / FEW_SCREENS)
 

@@ -46,10 +46,13 @@ class Store(Protocol):
     """The id under which this server is registered."""
     on_lost: Callable[[], None]
     """Called when it turns out that this node is not registered any more."""
-    commits: int
     commit_rows: Histogram
     """Rows of logs in each commit."""
     commit_seconds: Histogram
+
+    @property
+    def commits(self) -> int:
+        """Transactions so far."""
 
     # --- matches ---
 

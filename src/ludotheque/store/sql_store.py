@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from ludotheque.store import codes, leaving, nodes, queries, standings
+from ludotheque.store.commits import Write
 from ludotheque.store.database import Connection
 from ludotheque.store.port import NotRegistered, Store
 from ludotheque.store.pruning import page_of, pruning
@@ -24,7 +25,7 @@ from ludotheque.store.rows import (
     Standing,
     TransferRow,
 )
-from ludotheque.store.writer import Write, Writer, settle
+from ludotheque.store.writer import Writer, settle
 
 T = TypeVar("T")
 

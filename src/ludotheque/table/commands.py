@@ -1,4 +1,4 @@
-"""Handlers of all requests that a screen may send, one function each. A refusal leaves the table unharmed."""
+"""Handles every request that a screen may send, one function each. A refusal leaves the table unharmed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from ludotheque.table.driver import Driver
 from ludotheque.table.frames import Answer, Bye, Refusal, Told
 from ludotheque.table.hints import handle_help
 from ludotheque.table.late_guests import keep_chair, take_over, withdraw
-from ludotheque.table.names import check_free, tidy_name
-from ludotheque.table.party import Chair, bot_chair, chairs_at, checked_settings, own_settings
+from ludotheque.table.party import Chair, chairs_at, checked_settings, own_settings
+from ludotheque.table.permissions import require_host, require_no_daily_try, require_phase
 from ludotheque.table.preparing import is_prepared
 from ludotheque.table.room import Room
 from ludotheque.table.seat_transfer import offer_seat
+from ludotheque.table.seating import invite, leave, rename, sit
 from ludotheque.table.streams import Stream
 from ludotheque.table.tokens import match_tag
 
@@ -115,93 +116,6 @@ async def prepare_start(room: Room, stream: Stream, asked: requests.Start) -> No
     del prepared
 
 
-def require_host(room: Room, stream: Stream) -> None:
-    host = room.party.host
-    if host is None or stream.device is None or room.party.chairs[host].device != stream.device:
-        raise Refused("not-host")
-
-
-def require_phase(room: Room, *phases: str) -> None:
-    if room.party.phase not in phases:
-        raise Refused("not-now")
-
-
-def require_no_daily_try(room: Room) -> None:
-    """A first try at the deal of the day is neither paused nor ended: everyone looks at the cards equally long."""
-    if room.party.deal is not None and room.party.deal.counts:
-        raise Refused("day-runs-on")
-
-
-async def sit(room: Room, stream: Stream, asked: requests.Sit) -> None:
-    """Take an empty chair; one device may take several. Of people who ask for any chair at once, each gets one."""
-    require_phase(room, "lobby")
-    seat = room.party.free_seat() if asked.seat is None else asked.seat
-    chair = room.party.chair(seat)
-    if stream.device is None:
-        raise Refused("no-cookie")
-    if chair.who != "empty":
-        raise Refused("chair-taken")
-    name = free_name(room, seat, asked.name)
-    party = room.party.with_chair(seat, replace(chair, who="person", name=name, device=stream.device))
-    party = party.without_removed(stream.device)
-    await room.save(replace(party, host=seat if party.host is None else party.host))
-    refocus(room, stream.device)
-
-
-def free_name(room: Room, seat: Seat, name: str) -> str:
-    """A name for this seat that no other chair has, nor one that looks like it."""
-    tidy = tidy_name(name, room.services.limits)
-    others = [chair.name for number, chair in enumerate(room.party.chairs) if chair.name and number != seat]
-    check_free(tidy, others + [guest.name for guest in room.party.guests])
-    return tidy
-
-
-def refocus(room: Room, device: str | None) -> None:
-    """Show a device its seat if it has one; with several its screens are covered until it chooses."""
-    room.streams.refocus(device, room.party.held_by(device) if device is not None else ())
-
-
-async def rename(room: Room, stream: Stream, asked: requests.Rename) -> None:
-    chair = room.chair_of(asked.seat, stream.device)
-    name = free_name(room, asked.seat, asked.name)
-    await room.save(room.party.with_chair(asked.seat, replace(chair, name=name)))
-
-
-async def leave(room: Room, stream: Stream, asked: requests.Leave) -> None:
-    """Leave a chair: before a match it is free again, during one a bot plays on."""
-    room.chair_of(asked.seat, stream.device)
-    await vacate(room, asked.seat, None)
-
-
-async def vacate(room: Room, seat: Seat, level: str | None, by: str | None = None, *, named: bool = True) -> None:
-    """Give a chair to a bot, or empty it; during a match a bot always plays on, `named` after the person.
-
-    A player whom another device sends away (`by`) is told so, and takes over no chair of that match. If either write
-    fails, the seat is played as before.
-    """
-    party, chair, was_host = room.party, room.party.chair(seat), room.party.host == seat
-    driver = room.driver if party.phase == "playing" else None
-    if party.phase == "playing" and level is None:
-        level = party.usual_level
-    if level is None:
-        new = Chair(own=chair.own)
-    else:
-        others = (*party.chairs[:seat], *party.chairs[seat + 1 :])
-        new = bot_chair(others, level, chair.own, chair.name if party.phase == "playing" and named else "")
-    party = party.with_chair(seat, new)
-    heirs = room.here() - {seat}
-    if by is not None and chair.device is not None and chair.device != by:
-        party = party.with_removed(chair.device)
-    if driver is not None:
-        await driver.live.note_seated(seat, new.sits)
-    await room.save(replace(party, host=party.next_host(heirs) if party.host in (seat, None) else party.host))
-    refocus(room, chair.device)
-    if driver is not None and level is not None:
-        driver.replace(seat, level)
-    if was_host and room.party.host is not None:
-        room.tell(told=(Told(room.party.host, "host"),))
-
-
 async def show(room: Room, stream: Stream, asked: requests.Show) -> None:
     """Uncover one seat on a shared device, or cover all."""
     if asked.seat is not None:
@@ -254,18 +168,6 @@ async def set_own(room: Room, stream: Stream, asked: requests.SetOwn) -> None:
     await room.save(room.party.with_chair(asked.seat, replace(chair, own=own_settings(room.party.game, asked.own))))
 
 
-async def invite(room: Room, stream: Stream, asked: requests.Invite) -> None:
-    """The host seats a bot, empties a chair or removes a person."""
-    require_host(room, stream)
-    require_phase(room, "lobby", "playing")
-    if asked.level is not None and asked.level not in room.party.box.bots:
-        raise Refused("bot-unknown", given=asked.level)
-    seat = room.party.free_seat() if asked.seat is None else asked.seat
-    if seat == room.party.host and room.party.phase == "lobby":
-        raise Refused("host-stays")
-    await vacate(room, seat, asked.level, by=stream.device)
-
-
 async def start(room: Room, stream: Stream, asked: requests.Start) -> None:
     require_host(room, stream)
     require_phase(room, "lobby")
@@ -283,7 +185,7 @@ async def pause(room: Room, stream: Stream, asked: requests.Pause) -> None:
         live = room.driver.live
         await room.store.heartbeats([(live.row.id, live.watch.now())])
     await room.save(replace(room.party, paused=asked.paused))
-    room.driver.run_or_stand()
+    room.driver.time.run_or_stand()
 
 
 async def finish(room: Room, stream: Stream, asked: requests.Finish) -> None:

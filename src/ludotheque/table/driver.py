@@ -1,4 +1,4 @@
-"""Drives one match: takes actions, deadlines and planned bot actions in order, and stores the results."""
+"""Drives one match: takes actions, deadlines and planned bot actions in order, and has their results stored."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from ludotheque.table.bots import Bots
 from ludotheque.table.frames import Answer, Refusal, Told, WallView
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
+from ludotheque.table.match_time import MatchTime
 from ludotheque.table.occupants import Occupant
 from ludotheque.table.presence import Presence
 from ludotheque.table.requests import Do
@@ -25,12 +26,10 @@ LOG = logging.getLogger(__name__)
 
 RETRY: Final[Millis] = 1_000
 """How long to wait before the beginning or the end of a match that could not be stored is tried again."""
-REGATHER: Final[Millis] = 15_000
-"""How long a match waits after a restart for its people to come back."""
 
 
 class Driver:
-    """Call it with the lock of the table held; bots think beside the table."""
+    """The match at a table. Called with the lock of the table held; bots think beside the table."""
 
     def __init__(self, host: MatchHost, live: LiveMatch, occupants: Sequence[Occupant]) -> None:
         self.host = host
@@ -46,36 +45,11 @@ class Driver:
         """Whether a big screen has shown how the match ended."""
         self.wall = WallView()
         """What the big screens have told."""
-        self.covered_until: Millis | None = None
-        self.unhurried = False
-        """Match time stands still, because its deadline is a courtesy to others and there are none."""
-        self.finishing = False
-        """Match time is skipped until the match waits for the only person again."""
+        self.time = MatchTime(live, self.bots, self.presence, host)
         self.opening: deque[tuple[Seat, Any] | None] = deque()
         """Opening inputs that are not stored yet: first the draws (None), then those of a lesson."""
         self.retry_at: Millis = 0
         """When to retry storing the beginning or the end of the match."""
-
-    @property
-    def standing_still(self) -> bool:
-        """Whether the host has paused the match, or it is covered until its people are back."""
-        return self.host.party.paused or self.covered_until is not None
-
-    @property
-    def driven(self) -> bool:
-        """Whether anything may happen: match time runs, or stands still for the only person."""
-        return self.live.watch.running or (self.unhurried and not self.standing_still)
-
-    @property
-    def may_finish(self) -> bool:
-        """Whether the only person has nothing left to do but wait for bots."""
-        waited, person = self.live.due.seats, self.bots.only_person
-        return bool(waited) and person is not None and person not in waited and not self.standing_still
-
-    @property
-    def finisher(self) -> Seat | None:
-        """The seat of the only person, if they may finish."""
-        return self.bots.only_person if self.may_finish else None
 
     @property
     def playing(self) -> bool:
@@ -114,7 +88,7 @@ class Driver:
 
     def resume(self) -> None:
         """After a restart, cover the match and wait a while for its people."""
-        self.covered_until = self.clock.now() + REGATHER
+        self.time.cover()
         self.presence.note_idle()
         self.let_think()
 
@@ -133,7 +107,7 @@ class Driver:
             raise Refused("match-over")
         if self.too_long:
             raise Refused("match-too-long", most=self.host.most_rows)
-        if self.standing_still:
+        if self.time.standing_still:
             raise Refused("paused")
         if asked.chapter != live.due.chapter_of(seat):
             raise Refused("act-stale")
@@ -200,45 +174,18 @@ class Driver:
     def announce(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:
         """Tell the screens what happened, and have bots plan."""
         self.presence.note_idle()
-        self.keep_time()
+        self.time.adjust()
         self.host.tell(events, to=to, answer=answer)
         self.host.heartbeat.note(self.live)
         self.let_think()
         self.bots.hurry()
 
-    def uncover(self) -> None:
-        self.covered_until = None
-        self.run_or_stand()
-
     async def finish(self) -> None:
         """Skip match time while only bots are left: they act as they would have, at the same match times."""
-        if not self.may_finish:
+        if not self.time.may_finish:
             raise Refused("not-finished")
-        self.finishing = True
+        self.time.finishing = True
         await self.wake()
-
-    def keep_time(self) -> bool:
-        """Stop match time while a courtesy deadline is suspended, and restart it afterwards; whether that changed."""
-        changed = self.playing and self._has_no_hurry() != self.unhurried
-        if changed:
-            self.run_or_stand()
-        return changed
-
-    def _has_no_hurry(self) -> bool:
-        due = self.live.due
-        return due.courtesy and self.bots.only_person in due.seats
-
-    def run_or_stand(self) -> None:
-        """Run or stop match time, according to the pause, the cover and the deadline."""
-        self.unhurried = self._has_no_hurry()
-        if self.unhurried:
-            self.bots.hurry()
-        if self.standing_still or self.unhurried:
-            self.live.watch.stop()
-        else:
-            self.live.watch.start()
-        self.host.heartbeat.note(self.live)
-        self.presence.restart_timers()
 
     # --- bots ---
 
@@ -251,7 +198,7 @@ class Driver:
         self.occupants[seat].replace(self.host.party.box.bots[level])
         self.bots.schedule.drop(seat)
         self.bots.think(seat)
-        self.keep_time()
+        self.time.adjust()
 
     def take_over(self, seat: Seat, *, here: bool) -> None:
         """Give a bot's seat to a person, once that is written down."""
@@ -261,7 +208,7 @@ class Driver:
         occupant.away_since = None if here else self.clock.now()
         self.bots.schedule.drop(seat)
         self.presence.note_idle()
-        self.keep_time()
+        self.time.adjust()
 
     async def bot_acts(self, planned: Act[Any]) -> None:
         schedule, seat = self.bots.schedule, planned.seat
@@ -287,25 +234,14 @@ class Driver:
         if self.opening or self.live.outcome is not None or self.too_long:  # beginning or end could not be stored
             return [self.retry_at]
         times = self.presence.next_wake()
-        if self.covered_until is not None:
-            times.append(self.covered_until)
-        if not self.driven or (next_at := self.next_at()) is None:
+        if self.time.covered_until is not None:
+            times.append(self.time.covered_until)
+        if not self.time.driven or (next_at := self.time.next_at()) is None:
             return times
-        if self.skips() or (self.unhurried and next_at <= self.live.now()):
+        if self.time.skips() or (self.time.unhurried and next_at <= self.live.now()):
             return [*times, self.clock.now()]
         when = self.live.watch.when(next_at)
         return times if when is None else [*times, when]
-
-    def next_at(self) -> Millis | None:
-        """The match time at which something will be due."""
-        planned = self.bots.schedule.next()
-        wanted = (self.live.due.deadline, None if planned is None else planned.at)
-        return min((at for at in wanted if at is not None), default=None)
-
-    def skips(self) -> bool:
-        """Whether time may be skipped to the next moment, once all bots have planned."""
-        self.finishing = self.finishing and self.may_finish
-        return self.finishing and self.bots.planning == 0
 
     async def wake(self) -> None:
         """Do everything that is due by now, in the order in which it was due."""
@@ -316,15 +252,15 @@ class Driver:
         if self.live.outcome is not None or self.too_long:
             await self.conclude(())
             return
-        if self.covered_until is not None and now >= self.covered_until:
-            self.uncover()
+        if self.time.covered_until is not None and now >= self.time.covered_until:
+            self.time.uncover()
             self.host.tell()
         await self.presence.send_stand_ins(now)
         self.presence.handle_idle(now)
-        if self.keep_time():
+        if self.time.adjust():
             self.host.tell()
-        while self.driven and self.playing:
-            if self.skips() and (next_at := self.next_at()) is not None:
+        while self.time.driven and self.playing:
+            if self.time.skips() and (next_at := self.time.next_at()) is not None:
                 self.live.watch.skip(next_at)
             at, deadline, planned = self.live.now(), self.live.due.deadline, self.bots.schedule.next()
             if planned is not None and planned.at <= at and (deadline is None or planned.at < deadline):

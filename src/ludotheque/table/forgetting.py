@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Seat
 from ludotheque.store import Played, RoomRow
-from ludotheque.table.commands import refocus, vacate
 from ludotheque.table.deals import stored_deal
 from ludotheque.table.frames import Bye, Evening, Player
 from ludotheque.table.party import Chair, Party
 from ludotheque.table.restore import Unfit, stored_party
 from ludotheque.table.room import Room
+from ludotheque.table.seating import refocus, vacate
 from ludotheque.table.tables import Tables
 
 Mine: TypeAlias = frozenset[tuple[str | None, Seat]]
@@ -63,7 +63,7 @@ async def leave_table(room: Room, device: str, mine: Mine) -> bool:
             stream.say_bye(Bye("restart"))
             stream.device = None
         if screens or room.party is not before:
-            room.count_connections()
+            room.screens.count_connections()
             room.tell()
         return room.party is not before
 

@@ -59,7 +59,7 @@ def driver_for_hint(room: Room, stream: Stream, asked: requests.Hint) -> Driver:
         raise Refused("not-playing")
     if not room.party.helps:
         raise Refused("no-hints")
-    if driver.standing_still:
+    if driver.time.standing_still:
         raise Refused("paused")
     due = driver.live.due
     if asked.seat not in due.seats | due.also:

@@ -8,12 +8,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from ludotheque.core.coding import encode
-from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.core.game import Millis, Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.store import RoomRow
 from ludotheque.table.deals import Deal, first_try
 from ludotheque.table.driver import Driver
-from ludotheque.table.frames import Answer, Bye, Evening, Told
+from ludotheque.table.frames import Bye, Evening
 from ludotheque.table.gathering import Gathering
 from ludotheque.table.ghosts import ghosts_at
 from ludotheque.table.live_match import LiveMatch, new_match
@@ -22,11 +22,12 @@ from ludotheque.table.party import MOST_EVENING, Chair, Party
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
 from ludotheque.table.restore import stored_log
 from ludotheque.table.results import results_of
+from ludotheque.table.screens import Screens
 from ludotheque.table.serial_lock import SerialLock
 from ludotheque.table.services import Opener, Services
-from ludotheque.table.streams import Outbox, Situation, Stream, Streams, Update
+from ludotheque.table.streams import Outbox, Stream, Streams
 from ludotheque.table.tokens import new_id
-from ludotheque.table.views import clock_view, forgets, match_view, situation, table_view
+from ludotheque.table.views import forgets
 
 LOG = logging.getLogger(__name__)
 
@@ -48,12 +49,10 @@ class Room:
         """Reschedules this table when something may be due earlier than before."""
         self.lock = SerialLock()
         self.streams = Streams()
-        self.connections: tuple[frozenset[str | None], int] = frozenset(), 0
-        """The devices that are connected, and how many screens."""
         self.driver: Driver | None = None
-        self.situation = self.scheduled = Situation(None, None, None)
-        """The situation when a screen was last told, and when the scheduler was."""
         self.gathering = Gathering(self)
+        self.screens = Screens(self)
+        self.tell, self.tell_one = self.screens.tell, self.screens.tell_one
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
         self.is_closed = False
@@ -104,79 +103,10 @@ class Room:
         self.party, self.version = party, self.version + 1
         self.gathering.note()
 
-    # --- what screens show ---
-
     def here(self) -> frozenset[Seat]:
         """Seats whose device is connected."""
         devices = self.streams.devices
         return frozenset(seat for seat, chair in enumerate(self.party.chairs) if chair.device in devices)
-
-    def tell(
-        self,
-        events: tuple[Event, ...] = (),
-        told: tuple[Told, ...] = (),
-        to: Stream | None = None,
-        answer: Answer | None = None,
-    ) -> None:
-        """Send every screen what has changed for it; the answer goes to the stream that asked."""
-        now = self._situation()
-        for stream in self.streams.values():
-            answers = (answer,) if stream is to and answer is not None else ()
-            self._tell(stream, now, events, told, answers)
-        if now is not self.scheduled:  # else nothing is due earlier; planning bots reschedule themselves
-            self.scheduled = now
-            self.changed()
-
-    def tell_one(
-        self,
-        stream: Stream,
-        events: tuple[Event, ...] = (),
-        told: tuple[Told, ...] = (),
-        answers: tuple[Answer, ...] = (),
-    ) -> None:
-        """Send one screen what has changed for it."""
-        self._tell(stream, self._situation(), events, told, answers)
-
-    def _situation(self) -> Situation:
-        """The situation now: the same object as before, unless something has changed."""
-        now = situation(self.driver, self.party, self.version, self.connections, starting=self.gathering.starting)
-        if now != self.situation:
-            self.situation = now
-        return self.situation
-
-    def _tell(
-        self,
-        stream: Stream,
-        now: Situation,
-        events: tuple[Event, ...],
-        told: tuple[Told, ...],
-        answers: tuple[Answer, ...],
-    ) -> None:
-        """Send this screen what has changed for it: nothing, after most steps."""
-        seat, driver, before, anew = stream.seat, self.driver, stream.situation, stream.fresh
-        steps = 0 if driver is None else driver.live.steps_for(seat)
-        seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
-        if now is before and steps == stream.steps and not (anew or seen or told or answers):
-            return
-        update = Update(events=seen, told=told, answers=answers)
-        if anew or before is None or now.table != before.table:
-            here, starting, arrived = self.here(), self.gathering.starting, self.gathering.arrived
-            update.table = table_view(driver, self.party, stream.device, here, self.streams, arrived, starting=starting)
-        if anew or before is None or now.match != before.match or steps != stream.steps:
-            update.match = match_view(driver, self.party, seat)
-        if anew or before is None or now.time != before.time:
-            clock = clock_view(driver, seat)
-            shown = None if clock is None else (clock.deadline, clock.running, clock.turn_ends, clock.finish)
-            update.clock = clock if anew or shown != stream.clock else None
-            stream.clock = shown
-        stream.situation, stream.steps = now, steps
-        stream.tell(update)
-
-    def count_connections(self) -> None:
-        """Note which devices are connected, after one has come or gone."""
-        devices = [stream.device for stream in self.streams.connected]
-        self.connections = frozenset(devices), len(devices)
-        self.gathering.note()
 
     # --- coming and going ---
 
@@ -195,13 +125,13 @@ class Room:
             if self.driver is not None:
                 for seat in mine:
                     await self.driver.presence.came_back(seat)
-                self.driver.keep_time()
+                self.driver.time.adjust()
             self.streams[stream.id] = stream
             if forgets(self.driver, stream.seat):
                 stream.sent.clear()
             outbox = stream.connect(last)
             self.streams.drop_oldest()
-            self.count_connections()
+            self.screens.count_connections()
             self.uncover_when_complete()
             self.tell()
             return stream, outbox
@@ -212,7 +142,7 @@ class Room:
             before = self.here()
             stream.disconnect(outbox, self.clock.now())
             self.last_used = self.clock.now()
-            self.count_connections()
+            self.screens.count_connections()
             if self.driver is not None:
                 for seat in before - self.here():
                     self.driver.presence.went_away(seat)
@@ -221,8 +151,8 @@ class Room:
     def uncover_when_complete(self) -> None:
         """Uncover a match that was restored once all its people are back."""
         people = {seat for seat, chair in enumerate(self.party.chairs) if chair.who == "person"}
-        if self.driver is not None and self.driver.covered_until is not None and people <= self.here():
-            self.driver.uncover()
+        if self.driver is not None and self.driver.time.covered_until is not None and people <= self.here():
+            self.driver.time.uncover()
 
     def chair_of(self, seat: Seat, device: str | None) -> Chair:
         """The chair, if this device holds it."""

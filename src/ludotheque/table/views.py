@@ -10,7 +10,7 @@ from ludotheque.core.game import Seat
 from ludotheque.table.driver import Driver
 from ludotheque.table.frames import ChairView, GuestView, MatchView, TableView, WallView
 from ludotheque.table.frames import Clock as ClockView
-from ludotheque.table.party import Party
+from ludotheque.table.party import Chair, Party
 from ludotheque.table.preparing import why_not_begin
 from ludotheque.table.streams import Situation, Stream, Streams
 
@@ -27,19 +27,9 @@ def table_view(
 ) -> TableView:
     """The table as a device sees it; `here` are the seats whose device is connected, `arrived` all that have been."""
     stand_ins = driver.presence.stand_ins if driver is not None else ()
+    assisted = driver.live.assisted if driver is not None else ()
     chairs = tuple(
-        ChairView(
-            who=chair.who,
-            name=chair.name,
-            level=chair.level,
-            number=chair.number,
-            own=chair.own,
-            here=chair.who in ("bot", "ghost") or seat in here,
-            mine=device is not None and chair.device == device,
-            awaited=chair.device is not None and chair.device not in arrived,
-            stand_in=seat in stand_ins,
-            assisted=driver is not None and seat in driver.live.assisted,
-        )
+        chair_view(chair, device, arrived, here=seat in here, stand_in=seat in stand_ins, assisted=seat in assisted)
         for seat, chair in enumerate(party.chairs)
     )
     devices = streams.devices if party.guests else ()
@@ -65,11 +55,29 @@ def table_view(
         deal=party.deal,
         watching=sum(is_watching(stream, party.devices) for stream in streams.values()),
         paused=party.paused,
-        covered=driver is not None and driver.covered_until is not None,
+        covered=driver is not None and driver.time.covered_until is not None,
         commitment=None if driver is None else driver.live.commitment,
         begin=why_not_begin(party) if party.phase == "lobby" else None,
         wall=wall_view(driver, streams.values()),
         evening=party.evening,
+    )
+
+
+def chair_view(
+    chair: Chair, device: str | None, arrived: Collection[str], *, here: bool, stand_in: bool, assisted: bool
+) -> ChairView:
+    """A chair as a device sees it."""
+    return ChairView(
+        who=chair.who,
+        name=chair.name,
+        level=chair.level,
+        number=chair.number,
+        own=chair.own,
+        here=chair.who in ("bot", "ghost") or here,
+        mine=device is not None and chair.device == device,
+        awaited=chair.device is not None and chair.device not in arrived,
+        stand_in=stand_in,
+        assisted=assisted,
     )
 
 
@@ -95,9 +103,9 @@ def situation(driver: Driver | None, party: Party, version: int, crowd: object, 
         return Situation((version, crowd, starting), None, None)
     live = driver.live
     stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
-    table = version, crowd, stand_ins, len(live.assisted), driver.covered_until is None, driver.wall
-    match = live.tag, driver.standing_still, party.phase, live.outcome is None
-    time = live.due.deadline, live.watch.running, driver.finisher, driver.presence.timers
+    table = version, crowd, stand_ins, len(live.assisted), driver.time.covered_until is None, driver.wall
+    match = live.tag, driver.time.standing_still, party.phase, live.outcome is None
+    time = live.due.deadline, live.watch.running, driver.time.finisher, driver.presence.timers
     return Situation(table, match, time)
 
 
@@ -107,7 +115,7 @@ def match_view(driver: Driver | None, party: Party, seat: Seat | None) -> MatchV
         return None
     live = driver.live
     view = live.game.forget(live.game.observe(live.moment.state, seat))
-    legal = () if seat is None or driver.standing_still else live.legal(seat)
+    legal = () if seat is None or driver.time.standing_still else live.legal(seat)
     replay = party.evening[-1].replay if live.outcome is not None and party.phase == "over" else None
     return MatchView(live.tag, live.due.chapter_of(seat), seat, view, legal, live.outcome, replay)
 
@@ -127,5 +135,5 @@ def clock_view(driver: Driver | None, seat: Seat | None) -> ClockView | None:
     """The time as a screen shows it, with what is left of its own turn."""
     if driver is None:
         return None
-    live, finish = driver.live, seat is not None and seat == driver.finisher
+    live, finish = driver.live, seat is not None and seat == driver.time.finisher
     return ClockView(live.watch.now(), live.due.deadline, live.watch.running, driver.presence.turn_ends(seat), finish)

@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.games.uluru.tests.deals import board
-from ludotheque.table import requests, room
+from ludotheque.table import requests, screens
 from ludotheque.table.driver import Driver
 from ludotheque.table.frames import Answer, Refusal
 from ludotheque.table.room import Room
@@ -166,9 +166,9 @@ def wrap(kind: Any, name: str, leaky: Callable[..., Any]) -> Callable[[pytest.Mo
 
 MUTANTS = {
     "the number of a frame": wrap(Stream, "tell", leaky_seq),
-    "a view": wrap(room, "match_view", leaky_match_view),
-    "legal actions": wrap(room, "match_view", leaky_legal),
-    "the number of frames": wrap(room, "situation", leaky_frames),
+    "a view": wrap(screens, "match_view", leaky_match_view),
+    "legal actions": wrap(screens, "match_view", leaky_legal),
+    "the number of frames": wrap(screens, "situation", leaky_frames),
     "the length of a frame": wrap(Stream, "_send", leaky_length),
     "which parts of a view are sent": wrap(Stream, "tell", leaky_change),
     "the text of an error": wrap(Driver, "act", leaky_error),

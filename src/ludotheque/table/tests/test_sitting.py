@@ -10,8 +10,9 @@ from msgspec import Raw
 
 from ludotheque.core.refusal import Refused
 from ludotheque.table import requests
-from ludotheque.table.commands import handle, sit
+from ludotheque.table.commands import handle
 from ludotheque.table.party import NOTHING
+from ludotheque.table.seating import sit
 from ludotheque.table.streams import Stream
 from ludotheque.table.tests.evening import READY, Evening, Screen, lock_all, play
 from ludotheque.table.tokens import hashed

@@ -172,8 +172,8 @@ def test_what_is_due_is_known_in_time_even_if_one_screen_was_told_before_the_oth
     async def story(now: Evening) -> None:
         ann, _bob = await now.placing("Ann", "Bob")
         driver, room = driver_of(ann), ann.room
-        driver.covered_until = now.clock.now() + 5_000
-        driver.run_or_stand()
+        driver.time.covered_until = now.clock.now() + 5_000
+        driver.time.run_or_stand()
         assert ann.stream is not None
         room.tell_one(ann.stream)
         room.tell()

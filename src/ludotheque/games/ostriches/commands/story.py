@@ -7,7 +7,7 @@ from typing import Final
 
 from ludotheque.core.game import Event, Seat
 from ludotheque.core.localization import Texts
-from ludotheque.games.ostriches.model import (
+from ludotheque.games.ostriches.model.events import (
     BushMoved,
     Declined,
     Exchanged,

@@ -9,22 +9,8 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Event, Millis
 from ludotheque.core.refusal import Refused
-from ludotheque.games.ostriches.model import (
-    PEEK,
-    Action,
-    BushMoved,
-    Exchange,
-    Exchanged,
-    Look,
-    Looked,
-    MoveBush,
-    Noticed,
-    Ostrich,
-    Peek,
-    State,
-    Swap,
-    Swapped,
-)
+from ludotheque.games.ostriches.model import PEEK, Action, Exchange, Look, MoveBush, Ostrich, Peek, State, Swap
+from ludotheque.games.ostriches.model.events import BushMoved, Exchanged, Looked, Noticed, Swapped
 from ludotheque.games.ostriches.pieces import EXCHANGED, NAMES, Power
 from ludotheque.games.ostriches.rules.board import carried, changed, occupied, ostrich_at
 from ludotheque.games.ostriches.rules.moves import power_due

@@ -12,21 +12,8 @@ from msgspec.structs import replace
 from ludotheque.core import Act, Due, Event, Input, Refused, Seat
 from ludotheque.core.testing import Secrecy, Trial, conformance, nothing_leaks
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import (
-    Accept,
-    Action,
-    Go,
-    Land,
-    MatchOver,
-    Noticed,
-    Options,
-    Own,
-    Place,
-    Resign,
-    State,
-    TurnedUp,
-    View,
-)
+from ludotheque.games.ostriches.model import Accept, Action, Go, Land, Options, Own, Place, Resign, State, View
+from ludotheque.games.ostriches.model.events import MatchOver, Noticed, TurnedUp
 from ludotheque.games.ostriches.pieces import NAMES, POWERS
 from ludotheque.games.ostriches.rules.seeing import all_seen
 

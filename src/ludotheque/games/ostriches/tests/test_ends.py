@@ -7,7 +7,8 @@ from msgspec import ValidationError, convert
 
 from ludotheque.core import Act, Moment, Outcome, Refused, Seat, feed
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Declined, Go, MatchOver, Moved, Offered, Options, Rotated, State, TurnedUp
+from ludotheque.games.ostriches.model import Go, Options, State
+from ludotheque.games.ostriches.model.events import Declined, MatchOver, Moved, Offered, Rotated, TurnedUp
 from ludotheque.games.ostriches.pieces import NUMBERS
 from ludotheque.games.ostriches.rules.positions import read_position, write_position
 from ludotheque.games.ostriches.tests.desert import PLACED, allowed, desert, done, events, on, opened, play, refusal

@@ -15,19 +15,8 @@ from ludotheque.core import Act, Event, Seat
 from ludotheque.core.coding import encode
 from ludotheque.core.testing import Trial
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import (
-    Accept,
-    MatchOver,
-    Noticed,
-    Options,
-    Own,
-    Place,
-    Resign,
-    Seen,
-    State,
-    TurnedUp,
-    View,
-)
+from ludotheque.games.ostriches.model import Accept, Options, Own, Place, Resign, Seen, State, View
+from ludotheque.games.ostriches.model.events import MatchOver, Noticed, TurnedUp
 from ludotheque.games.ostriches.rules.board import in_order
 
 Forget: TypeAlias = Callable[[View], View]

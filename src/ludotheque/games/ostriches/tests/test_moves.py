@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Go, Moved, Rotate, Rotated, State, TurnedUp
+from ludotheque.games.ostriches.model import Go, Rotate, State
+from ludotheque.games.ostriches.model.events import Moved, Rotated, TurnedUp
 from ludotheque.games.ostriches.pieces import KNIGHT, NUMBERS, SQUARES, TILES, TURNED
 from ludotheque.games.ostriches.rules.positions import write_position
 from ludotheque.games.ostriches.tests.desert import PLACED, allowed, desert, events, on, play, refusal

@@ -6,7 +6,8 @@ import pytest
 
 from ludotheque.core import Draw, Seat, begin, feed
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import Options, Own, Place, Placed, Starter
+from ludotheque.games.ostriches.model import Options, Own, Place
+from ludotheque.games.ostriches.model.events import Placed, Starter
 from ludotheque.games.ostriches.pieces import BUSHES, HOME, NAMES, NUMBERS, TILE_AT, TRIBE
 from ludotheque.games.ostriches.tests.desert import allowed, any_place, done, events, on, opened, play, refusal
 

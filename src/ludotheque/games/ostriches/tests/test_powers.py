@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import (
-    BushMoved,
-    Exchange,
-    Exchanged,
-    Look,
-    Looked,
-    MoveBush,
-    Noticed,
-    Passed,
-    State,
-    Swap,
-    Swapped,
-)
+from ludotheque.games.ostriches.model import Exchange, Look, MoveBush, State, Swap
+from ludotheque.games.ostriches.model.events import BushMoved, Exchanged, Looked, Noticed, Passed, Swapped
 from ludotheque.games.ostriches.pieces import EXCHANGED, NAMES, NUMBERS
 from ludotheque.games.ostriches.rules.positions import write_position
 from ludotheque.games.ostriches.tests.desert import allowed, desert, events, on, play, refusal

@@ -9,7 +9,8 @@ from hypothesis import Phase, given, settings
 from ludotheque.core import Act, Event
 from ludotheque.core.testing import Trial
 from ludotheque.games.ostriches import rules
-from ludotheque.games.ostriches.model import BushMoved, Exchanged, Moved, Placed, Rotated, State
+from ludotheque.games.ostriches.model import State
+from ludotheque.games.ostriches.model.events import BushMoved, Exchanged, Moved, Placed, Rotated
 from ludotheque.games.ostriches.pieces import BUSHES, EXCHANGED, TO_WIN, TRIBE, TURNED, Power, Square
 from ludotheque.games.ostriches.rules.moves import can_move
 from ludotheque.games.ostriches.tests.desert import matches

@@ -11,7 +11,8 @@ from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games import GAMES
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import RandomBot
-from ludotheque.games.ostriches.model import MatchOver, Options, Own, State
+from ludotheque.games.ostriches.model import Options, Own, State
+from ludotheque.games.ostriches.model.events import MatchOver
 from ludotheque.games.ostriches.tests.desert import desert, done
 
 STORY = GAMES["ostriches"].story

@@ -1,4 +1,4 @@
-"""The course of a match: dealing, the glass, locking in, evaluation, readiness, the end."""
+"""The course of a match: dealing, the glass, locking in, evaluation, readiness."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from ludotheque.core import Act, Event, Moment, Outcome, Refused, Tick, begin, chance, seed_from, settle
+from ludotheque.core import Refused
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import (
     LEAD,
@@ -23,7 +23,6 @@ from ludotheque.games.uluru.model import (
     Lifted,
     Lock,
     LockedIn,
-    MatchOver,
     Options,
     Own,
     Readied,
@@ -31,7 +30,6 @@ from ludotheque.games.uluru.model import (
     RoundOver,
     SandOut,
     Starter,
-    State,
     Unlock,
     Unlocked,
 )
@@ -40,55 +38,7 @@ from ludotheque.games.uluru.rules import score
 from ludotheque.games.uluru.rules.dealing import deal_of
 from ludotheque.games.uluru.rules.play import moved
 from ludotheque.games.uluru.tests.deals import board, boards
-
-
-class Played:
-    """A match under way, driven by hand."""
-
-    def __init__(self, options: Options | None = None, own: tuple[Own, ...] = (Own(),), seed: int = 1) -> None:
-        self.luck = chance(seed_from(seed))
-        self.moment: Moment[State] = begin(rules, options or Options(), own)
-        self.events: list[Event] = []
-        self._take(None)
-
-    def _take(self, given: Act[Action] | Tick | None) -> None:
-        settled = settle(rules, self.moment, given, self.luck)
-        self.moment = settled.moment
-        self.events = list(settled.events)
-        if settled.refused is not None:
-            raise settled.refused
-
-    def act(self, seat: int, action: Action, after: int = 0) -> Played:
-        self._take(Act(self.moment.at + after, seat, action))
-        return self
-
-    def wait(self) -> Played:
-        """Let the next deadline pass."""
-        deadline = rules.due(self.moment.state).deadline
-        assert deadline is not None
-        self._take(Tick(deadline))
-        return self
-
-    def to_placing(self) -> Played:
-        while self.shown.phase != "placing":
-            self.wait()
-        return self
-
-    def seat_all(self, seat: int, birds: Board) -> Played:
-        for bird, place in zip(BIRDS, birds, strict=True):
-            if place is not None:
-                self.act(seat, Land(bird, place))
-        return self
-
-    def of(self, kind: type[Any]) -> list[Any]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-    @property
-    def shown(self) -> Any:
-        return self.moment.state.shown
-
-    def board(self, seat: int = 0) -> Board:
-        return self.moment.state.boards[seat]
+from ludotheque.games.uluru.tests.matches import Played
 
 
 def test_a_starter_is_drawn_then_eight_cards_one_under_each_animal() -> None:
@@ -284,65 +234,6 @@ def test_cards_that_were_dealt_leave_the_game() -> None:
         dealt += [event.wish for event in match.of(Dealt)]
     assert len(dealt) == 48
     assert match.shown.stock == (), "the first game uses its whole deck"
-
-
-def finish(match: Played, boards: tuple[Board, ...]) -> Outcome:
-    while match.shown.phase != "over":
-        match.to_placing()
-        for seat, birds in enumerate(boards):
-            match.seat_all(seat, birds).act(seat, Lock())
-        if match.shown.phase == "review":
-            match.wait()
-    outcome = rules.outcome(match.moment.state)
-    assert outcome is not None
-    return outcome
-
-
-FULL = board(white=0, pink=1, yellow=2, orange=3, red=4, green=5, blue=6, black=7)
-
-
-def test_fewest_stones_wins_and_ties_share() -> None:
-    match = Played(own=(Own(),) * 3)
-    outcome = finish(match, (FULL, EMPTY, FULL))
-    assert outcome.places == (1, 3, 1)
-    assert outcome.score[0] == outcome.score[2] < outcome.score[1] == 48
-    assert outcome.unit == "stones"
-    assert outcome.record is None, "only solo results are compared"
-    assert match.of(MatchOver)[0].winners == (0, 2)
-
-
-def test_solo_results_are_kept_by_mode_sand_and_length() -> None:
-    assert finish(Played(), (FULL,)).record == "uluru/first/sand-60/rounds-6"
-    keys = {
-        finish(Played(options, (own,)), (FULL,)).record
-        for options, own in (
-            (Options(rounds=1), Own()),
-            (Options(rounds=1), Own(sand=30)),
-            (Options(rounds=1, sand=None), Own()),
-            (Options(mode="strengths", rounds=1), Own()),
-            (Options(mode="strengths", rounds=1), Own(row="dark")),
-            (Options(mode="experts", rounds=1), Own()),
-            (Options(mode="experts", rounds=1, second_cards_at="random"), Own()),
-            (Options(mode="experts", rounds=1, unplaced="once"), Own()),
-            (Options(mode="custom", rounds=1), Own()),
-            (Options(mode="tricky", rounds=1), Own()),
-        )
-    }
-    assert len(keys) == 10, "settings that make a difference have records of their own"
-
-
-def test_after_the_end_nothing_more_is_accepted() -> None:
-    match = Played(Options(rounds=1))
-    finish(match, (FULL,))
-    with pytest.raises(Refused, match="match-over"):
-        match.act(0, Ready())
-
-
-def test_up_to_five_may_play() -> None:
-    assert list(rules.seats(Options())) == [1, 2, 3, 4, 5]
-    for count in (0, 6):
-        with pytest.raises(Refused, match="seats-wrong"):
-            begin(rules, Options(), (Own(),) * count)
 
 
 def test_a_spectator_sees_no_board_before_the_round_is_over() -> None:

@@ -37,7 +37,7 @@ from ludotheque.games.uluru.pieces import BIRDS, EMPTY, Bird
 from ludotheque.games.uluru.rules.dealing import full_deck
 from ludotheque.games.uluru.solver.advice import hint, review
 from ludotheque.games.uluru.tests.deals import board
-from ludotheque.games.uluru.tests.test_rounds import FULL, Played
+from ludotheque.games.uluru.tests.matches import FULL, Played
 
 EACH = Options(turns="each")
 

@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import LEAD, REVIEW, Glass, Lock, Mode, Options, Own, Ready, View
-from ludotheque.games.uluru.tests.test_rounds import Played
+from ludotheque.games.uluru.tests.matches import Played
 
 THREE = (Own(), Own(sand=90, row="dark"), Own(sand=None))
 

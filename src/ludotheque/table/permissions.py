@@ -1,0 +1,24 @@
+"""Who may do what at a table, and when; each check refuses with a reason."""
+
+from __future__ import annotations
+
+from ludotheque.core.refusal import Refused
+from ludotheque.table.room import Room
+from ludotheque.table.streams import Stream
+
+
+def require_host(room: Room, stream: Stream) -> None:
+    host = room.party.host
+    if host is None or stream.device is None or room.party.chairs[host].device != stream.device:
+        raise Refused("not-host")
+
+
+def require_phase(room: Room, *phases: str) -> None:
+    if room.party.phase not in phases:
+        raise Refused("not-now")
+
+
+def require_no_daily_try(room: Room) -> None:
+    """A first try at the deal of the day is neither paused nor ended: everyone looks at the cards equally long."""
+    if room.party.deal is not None and room.party.deal.counts:
+        raise Refused("day-runs-on")
