@@ -19,9 +19,10 @@ def mortal(tmp_path: Path) -> Iterator[LiveServer]:
 
 
 @pytest.fixture(scope="module")
-def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server shared by the tests of a module."""
-    with LiveServer(tmp_path_factory.mktemp("server") / "ludotheque.db") as live:
+def lasting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server shared by the tests of a module, which may name its settings in `SERVER`."""
+    settings = getattr(request.module, "SERVER", {})
+    with LiveServer(tmp_path_factory.mktemp("server") / "ludotheque.db", **settings) as live:
         yield live
 
 

@@ -24,19 +24,8 @@ PROXY: dict[str, Any] = {"x_forwarded_for": "192.0.2.7", "x_forwarded_proto": "h
 
 
 PROXIES = {"LUDOTHEQUE_PROXIES": "127.0.0.1"}
-
-
-@pytest.fixture(scope="module")
-def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server that believes a proxy on its own machine."""
-    with LiveServer(tmp_path_factory.mktemp("server") / "store.db", variables=PROXIES) as live:
-        yield live
-
-
-@pytest.fixture
-def server(proxied: LiveServer) -> LiveServer:
-    proxied.advance(600_000)
-    return proxied
+SERVER = {"variables": PROXIES}
+"""It believes a proxy on its own machine."""
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,21 +15,12 @@ from tests.players import Player
 
 LOCK = 72
 PROXIES = {"LUDOTHEQUE_PROXIES": "127.0.0.1"}
-
-
-@pytest.fixture(scope="module")
-def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with low limits, so that a test reaches them."""
-    limits = "step_page=10, step_burst=45, step_rate=1, picture_burst=1, match_rows=40, message_burst=500"
-    limits += ", request_burst=5, request_rate=1, prepare_burst=20"
-    with LiveServer(tmp_path_factory.mktemp("server") / "store.db", limits=limits, variables=PROXIES) as live:
-        yield live
-
-
-@pytest.fixture
-def server(frugal: LiveServer) -> LiveServer:
-    frugal.advance(600_000)
-    return frugal
+LIMITS = (
+    "step_page=10, step_burst=45, step_rate=1, picture_burst=1, match_rows=40, message_burst=500, "
+    "request_burst=5, request_rate=1, prepare_burst=20"
+)
+SERVER = {"limits": LIMITS, "variables": PROXIES}
+"""With low limits, so that a test reaches them."""
 
 
 def opened(server: LiveServer, **options: Any) -> Answer:

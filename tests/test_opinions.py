@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,19 +20,7 @@ from tests.players import Player, finish, opened, table_of
 
 RESIGN = list(rules.catalogue(Options())).index(Resign())
 TURNS = 4
-
-
-@pytest.fixture(scope="module")
-def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    limits = "opinion_burst=10, opinion_rate=1, message_burst=500"
-    with LiveServer(tmp_path_factory.mktemp("server") / "store.db", limits=limits) as live:
-        yield live
-
-
-@pytest.fixture
-def server(frugal: LiveServer) -> LiveServer:
-    frugal.advance(600_000)
-    return frugal
+SERVER = {"limits": "opinion_burst=10, opinion_rate=1, message_burst=500"}
 
 
 def played(server: LiveServer, mode: str = "notes") -> tuple[Player, Player, str]:

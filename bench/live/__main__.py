@@ -13,7 +13,8 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
-from bench.live import boardgame, colyseus
+from bench.live.boardgame import TheirServer
+from bench.live.colyseus import ColyseusServer
 from bench.live.floor import FloorServer
 from bench.live.measure import QUICK, Plan, at_few_and_many, every_game, grown, idle_ours, idle_theirs, loads
 from bench.live.ours import OurServer
@@ -23,6 +24,7 @@ from bench.live.report import PACKAGES, LiveReport, goals
 from bench.live.show import show
 from bench.reporting import some_of, speaker, terminal, versions, write
 
+OTHERS = (TheirServer, ColyseusServer)
 PARTS = ("memory", "moves", "tables", "games")
 
 
@@ -31,12 +33,12 @@ def main(words: list[str]) -> int:
     asked = arguments(words)
     os.sched_setaffinity(0, OUR_CORE)
     report = LiveReport(versions=versions(*PACKAGES))
-    for name, peer in (("boardgame.io", boardgame), ("Colyseus", colyseus)):
+    for peer in OTHERS:
         if asked.alone:
-            report.missing.append(name)
+            report.missing.append(peer.name)
         else:
             peer.install()
-            report.versions[name] = peer.version()
+            report.versions[peer.name] = peer.version()
     plan = QUICK if asked.quick else Plan(runs=asked.runs)
     with TemporaryDirectory() as folder:
         uvloop.run(run(report, plan, Path(folder), asked.only, not asked.alone))
@@ -61,7 +63,7 @@ def arguments(words: list[str]) -> Namespace:
 
 async def run(report: LiveReport, plan: Plan, folder: Path, only: Sequence[str], side_by_side: bool) -> None:
     """These parts, ours first."""
-    say, others = speaker(), (boardgame.TheirServer, colyseus.ColyseusServer) if side_by_side else ()
+    say, others = speaker(), OTHERS if side_by_side else ()
     if "memory" in only:
         report.memory = await idle_ours(plan, folder, say)
         for other in others:

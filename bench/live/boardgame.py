@@ -8,29 +8,14 @@ from pathlib import Path
 import msgspec
 
 from bench.live.link import connect
-from bench.live.player import Player, Server
+from bench.live.node_server import NodeServer
+from bench.live.player import Player
 from bench.live.post import post
-from bench.live.process import Process
-from tools import client
-from tools.client import node
 
 PEER = Path(__file__).parent / "peer"
 SPACE = "/land,"
 """The name of the game is the namespace of its messages."""
 PATIENCE = 30.0
-
-
-def version() -> str:
-    """The version of boardgame.io that is installed."""
-    package: dict[str, str] = msgspec.json.decode(
-        (PEER / "node_modules/boardgame.io/package.json").read_bytes(), type=dict[str, msgspec.Raw]
-    )
-    return msgspec.json.decode(package["version"], type=str)
-
-
-def install() -> None:
-    """Install the locked packages unless they are there."""
-    client.install(PEER)
 
 
 class TheirPlayer(Player):
@@ -78,20 +63,13 @@ class TheirPlayer(Player):
             self.synced.set()
 
 
-class TheirServer(Server):
+class TheirServer(NodeServer):
     name = "boardgame.io"
-    kept = "in memory"
+    folder = PEER
+    package = "boardgame.io"
 
-    def __init__(self) -> None:
-        self.process = Process([node()[0], "server.mjs", "0"], {"NODE_ENV": "production"}, PEER)
-        self.opened = 0
-
-    async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
-        return [await self.table() for _ in range(count)]
-
-    async def table(self) -> tuple[Player, Player]:
+    async def table(self, number: int) -> tuple[Player, Player]:
         port = self.process.port
-        number, self.opened = self.opened, self.opened + 1
         match = post(port, "/games/land/create", {"numPlayers": 2})[0]["matchID"]
         players = []
         for seat, name in enumerate(("Ada", "Bob")):

@@ -9,28 +9,15 @@ from typing import Final
 import msgspec
 
 from bench.live.link import BINARY, connect
-from bench.live.player import Player, Server
+from bench.live.node_server import NodeServer
+from bench.live.player import Player
 from bench.live.post import post
-from bench.live.process import Process
-from tools import client
-from tools.client import node
 
 PEER: Final = Path(__file__).parent / "colyseus"
 JOIN_ROOM, ROOM_DATA, ROOM_STATE = 10, 13, 14
 """The first byte of a message says what it is."""
 LAND, LANDED, REFUSED = (bytes((0xA0 | len(word),)) + word for word in (b"land", b"landed", b"refused"))
 PATIENCE: Final = 30.0
-
-
-def version() -> str:
-    """The version of Colyseus that is installed."""
-    package = (PEER / "node_modules/@colyseus/core/package.json").read_bytes()
-    return msgspec.json.decode(msgspec.json.decode(package, type=dict[str, msgspec.Raw])["version"], type=str)
-
-
-def install() -> None:
-    """Install the locked packages unless they are there."""
-    client.install(PEER)
 
 
 class ColyseusPlayer(Player):
@@ -67,20 +54,13 @@ class ColyseusPlayer(Player):
             self.synced.set()
 
 
-class ColyseusServer(Server):
+class ColyseusServer(NodeServer):
     name = "Colyseus"
-    kept = "in memory"
+    folder = PEER
+    package = "@colyseus/core"
 
-    def __init__(self) -> None:
-        self.process = Process([node()[0], "server.mjs", "0"], {"NODE_ENV": "production"}, PEER)
-        self.opened = 0
-
-    async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
-        return [await self.table() for _ in range(count)]
-
-    async def table(self) -> tuple[Player, Player]:
+    async def table(self, number: int) -> tuple[Player, Player]:
         port = self.process.port
-        number, self.opened = self.opened, self.opened + 1
         first, _ = post(port, "/matchmake/create/land", {})
         second, _ = post(port, f"/matchmake/joinById/{first['roomId']}", {})
         players = []

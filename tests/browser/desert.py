@@ -9,18 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from ludotheque.games.ostriches.model import (
-    Action,
-    Exchange,
-    Go,
-    Land,
-    Look,
-    MoveBush,
-    Pass,
-    Place,
-    Rotate,
-    Swap,
-)
+from ludotheque.games.ostriches.model import Action, Exchange, Go, Land, Look, MoveBush, Pass, Place, Rotate, Swap
 from ludotheque.games.ostriches.pieces import FAR_ROW, KNIGHT, NAMES, NUMBERS, ON_TILE, TILE_AT, Square
 from ludotheque.games.ostriches.rules.notation import CATALOGUE
 from tests.browser.conftest import Opener

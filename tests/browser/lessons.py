@@ -47,6 +47,12 @@ def rules_in_every_language(sit: Opener, key: str, *titles: str) -> Iterator[tup
         yield language, reader
 
 
+def rules_have_a_picture(sit: Opener, key: str, titles: tuple[str, ...], pictures: tuple[str, ...]) -> None:
+    """The rules in every language, each with this picture and its description."""
+    for (_, reader), picture in zip(rules_in_every_language(sit, key, *titles), pictures, strict=True):
+        expect(reader.page.get_by_role("img", name=re.compile(picture))).to_be_visible()
+
+
 def lid_leads_to_lesson_and_rules(sit: Opener, key: str, name: str) -> None:
     box = sit().open_box(name)
     expect(box.get_by_role("link", name="Rules")).to_have_attribute("href", f"/rules/{key}")

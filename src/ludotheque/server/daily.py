@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import Cookie
 from litestar.params import Parameter
 from msgspec import Meta, Raw, Struct
 
@@ -22,6 +23,7 @@ from ludotheque.table.daily import finished, today
 from ludotheque.table.deals import AGAIN, QUICK, day_key
 from ludotheque.table.preset_tables import box_of, open_daily, open_lesson
 from ludotheque.table.requests import Name
+from ludotheque.table.services import Opener
 
 Key = Annotated[str, Parameter(max_length=200)]
 
@@ -54,9 +56,7 @@ class Daily(Controller):
     @post("/daily", status_code=201, responses=refusals(400, 409, 415, 429))
     async def play_daily(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the deal of the day, begun at once; a first try under way is continued."""
-        context.table_requests.take(address_of(request))
-        device, cookies = await device_of(request, context.devices)
-        opener = await context.admit(request, device)
+        device, cookies, opener = await admitted(request, context)
         table = await open_daily(context.tables, device, data.name, data.game)
         room = context.tables.directory.get(table)
         if room is not None:
@@ -66,9 +66,7 @@ class Daily(Controller):
     @post("/lessons", status_code=201, responses=refusals(400, 409, 415, 429))
     async def learn(self, data: Play, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
         """A table with the game's lesson, begun at once."""
-        context.table_requests.take(address_of(request))
-        device, cookies = await device_of(request, context.devices)
-        opener = await context.admit(request, device)
+        device, cookies, opener = await admitted(request, context)
         room = await open_lesson(context.tables, device, data.name, data.game)
         room.opener = opener
         return Response(Opened(room.party.id), status_code=201, cookies=cookies)
@@ -104,6 +102,13 @@ class Daily(Controller):
         """How this device has fared against each level of bots, one against one, the weakest level first."""
         device = await known_device(request, context.devices)
         return duels_of([] if device is None else await context.tables.store.counts_of(device))
+
+
+async def admitted(request: Request[Any, Any, Any], context: ServerContext) -> tuple[str, list[Cookie], Opener]:
+    """The device that asks for a table, its cookie, and the opener of a table for which there is room."""
+    context.table_requests.take(address_of(request))
+    device, cookies = await device_of(request, context.devices)
+    return device, cookies, await context.admit(request, device)
 
 
 def duels_of(counts: Sequence[tuple[str, int]]) -> list[Duels]:

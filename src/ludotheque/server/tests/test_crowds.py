@@ -170,9 +170,7 @@ def test_a_screen_that_sends_nothing_gets_a_ping_and_then_is_gone(tmp_path: Path
         assert await wire.told() == [(PING, b"")]
         wire.send(PONG, b"")
         wire.timers.turn(20)
-        assert not wire.aborted
-        wire.timers.turn(20)
-        assert wire.aborted
+        assert wire.aborts_after(20)
 
     story(tmp_path, tell)
 

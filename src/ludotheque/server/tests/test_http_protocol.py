@@ -107,10 +107,7 @@ def test_a_connection_that_asks_nothing_more_is_closed(tmp_path: Path) -> None:
         assert (await settled(wire)).endswith(b"ok")
         wire.timers.turn(5)
         assert wire.closing
-        wire.timers.turn(29)
-        assert not wire.aborted
-        wire.timers.turn(1)
-        assert wire.aborted, "what is left to send is not waited for forever"
+        assert wire.aborts_after(30), "what is left to send is not waited for forever"
 
     http(tmp_path, tell)
 
@@ -120,9 +117,7 @@ def test_a_last_answer_that_is_not_read_is_not_waited_for(tmp_path: Path) -> Non
         wire.receive(HEAD + b"Connection: close\r\n\r\n")
         assert (await settled(wire)).endswith(b"ok")
         assert wire.closing
-        assert not wire.aborted
-        wire.timers.turn(30)
-        assert wire.aborted
+        assert wire.aborts_after(30)
 
     http(tmp_path, tell)
 
@@ -165,10 +160,7 @@ def test_a_reader_who_takes_nothing_of_an_answer_is_cut_off(tmp_path: Path) -> N
         wire.timers.turn(29)
         wire.protocol.resume_writing()
         wire.protocol.pause_writing()
-        wire.timers.turn(29)
-        assert not wire.aborted
-        wire.timers.turn(1)
-        assert wire.aborted
+        assert wire.aborts_after(30)
 
     http(tmp_path, tell)
 

@@ -108,6 +108,13 @@ class Wire:
         assert isinstance(self.connection.listener, Screen)
         return self.connection.listener
 
+    def aborts_after(self, seconds: float) -> bool:
+        """Let this time pass; whether the connection is cut off then, and not a second earlier."""
+        self.timers.turn(seconds - 1)
+        early = self.aborted
+        self.timers.turn(1)
+        return self.aborted and not early
+
     def set_protocol(self, protocol: Any) -> None:
         """The connection is upgraded; from here on its timers are ours to turn as well."""
         self.protocol = protocol
