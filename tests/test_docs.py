@@ -138,6 +138,46 @@ def test_the_architecture_names_every_member_of_a_game() -> None:
     assert not (members | {name for name in vars(core.Game) if name.islower() and not name.startswith("_")}) - named
 
 
+@cache
+def members() -> dict[str, set[str]]:
+    """The names in every class of ours, by the name of the class; those of its bases count, too."""
+    found: dict[str, set[str]] = {}
+    bases: dict[str, set[str]] = {}
+    for module in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases.setdefault(node.name, set()).update(name for base in node.bases for name in names_in(base))
+                found.setdefault(node.name, set()).update(name for line in node.body for name in defined(line))
+    for name, above in bases.items():
+        found[name] = found[name].union(*(found.get(base, set()) for base in above))
+    return found
+
+
+def names_in(code: ast.AST) -> set[str]:
+    return set(re.findall(r"\w+", ast.unparse(code)))
+
+
+def defined(line: ast.stmt) -> Iterator[str]:
+    """What a line of a class defines: a field, a method, or what a method assigns to `self`."""
+    if isinstance(line, ast.AnnAssign):
+        yield ast.unparse(line.target)
+    elif isinstance(line, ast.Assign):
+        yield from (name for target in line.targets for name in names_in(target))
+    elif isinstance(line, ast.FunctionDef | ast.AsyncFunctionDef):
+        yield line.name
+        yield from re.findall(r"\bself\.(\w+)(?:: [^=\n]+)? =", ast.unparse(line))
+
+
+@by_page
+def test_members_that_a_page_names_exist(page: Path) -> None:
+    """Such as `Box.hint`: a class of ours with one of its names."""
+    known = members()
+    marks = [mark for mark in quoted(text_of(page)) if not mark.endswith(".svelte")]
+    named = [re.match(r"([A-Z]\w+)\.([a-z]\w*)", mark) for mark in marks]
+    wrong = [found[0] for found in named if found and found[1] in known and found[2] not in known[found[1]]]
+    assert wrong == []
+
+
 FILE = re.compile(r"(?:[\w<>*.-]+/)+[\w<>*.-]+\.(?:py|ts|svelte|toml|ftl|md)")
 """A path in backticks."""
 

@@ -32,11 +32,6 @@ def table_view(
         chair_view(chair, device, arrived, here=seat in here, stand_in=seat in stand_ins, assisted=seat in assisted)
         for seat, chair in enumerate(party.chairs)
     )
-    devices = streams.devices if party.guests else ()
-    guests = tuple(
-        GuestView(guest.name, guest.takes, here=guest.device in devices, mine=guest.device == device)
-        for guest in party.guests
-    )
     return TableView(
         id=party.id,
         phase=party.phase,
@@ -44,7 +39,7 @@ def table_view(
         game=party.game,
         options=party.options,
         chairs=chairs,
-        guests=guests,
+        guests=guest_views(party, device, streams),
         room_for_guests=party.has_chair_for(device),
         removed=party.phase != "over" and device in party.removed,
         starting=starting,
@@ -78,6 +73,15 @@ def chair_view(
         awaited=chair.device is not None and chair.device not in arrived,
         stand_in=stand_in,
         assisted=assisted,
+    )
+
+
+def guest_views(party: Party, device: str | None, streams: Streams) -> tuple[GuestView, ...]:
+    """The guests who are expected, as a device sees them."""
+    devices = streams.devices if party.guests else ()
+    return tuple(
+        GuestView(guest.name, guest.takes, here=guest.device in devices, mine=guest.device == device)
+        for guest in party.guests
     )
 
 
