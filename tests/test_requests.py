@@ -19,7 +19,7 @@ from tests.live import LiveServer
 from tests.players import LOCK, Player, seated
 
 
-def test_doors(server: LiveServer) -> None:
+def test_a_code_leads_to_its_table_and_wrong_ones_are_counted(server: LiveServer) -> None:
     ann = Player(server, "Ann").open_table(2)
     bob = Player(server, "Bob")
     ann.connect()
