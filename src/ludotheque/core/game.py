@@ -113,9 +113,9 @@ class Outcome(Struct, frozen=True):
 class Game(Protocol[S, A, Opt, Own, V]):
     """The rules of one game. A module with these names satisfies it.
 
-    Two more names are optional. `offered(state, seat)` gives the numbers of the legal actions, ascending and in the
-    order of `legal`: a table tells that to screens after every move, and looks every action up where a game does not
-    know its number. `upgrade(version, options)` gives the options under which these rules play a match of an older
+    Two more names are optional. `offered(state, seat)` gives the legal actions as a set of bits, in which bit n stands
+    for action n of the catalogue: a table compares them after every move, and looks every action up where a game does
+    not know its number. `upgrade(version, options)` gives the options under which these rules play a match of an older
     version in the same way, or None.
     """
 
@@ -173,7 +173,25 @@ class Game(Protocol[S, A, Opt, Own, V]):
         ...
 
 
-def offers(game: Game[Any, Any, Any, Any, Any], state: Any, seat: Seat) -> tuple[int, ...] | None:
-    """The numbers of a seat's legal actions, from a game with `offered`; else None."""
+def offers(game: Game[Any, Any, Any, Any, Any], state: Any, seat: Seat) -> int | None:
+    """A seat's legal actions as a set of bits, from a game with `offered`; else None."""
     offered = getattr(game, "offered", None)
     return None if offered is None else offered(state, seat)
+
+
+def bits_of(numbers: Iterable[int]) -> int:
+    """The set of bits in which these are one."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+def numbers_in(bits: int) -> tuple[int, ...]:
+    """The numbers of the bits that are one, in ascending order."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return tuple(found)

@@ -95,8 +95,9 @@ class Bots:
             self.schedule.hurry(live.now(), haste=0)
             self.changed()
             return
-        if [seat for seat in waited if occupants[seat].bot is None]:
-            return
+        for seat in waited:
+            if occupants[seat].bot is None:
+                return
         if any(occupants[seat].bot is None for seat in live.acted):
             self.schedule.hurry(live.now())
             self.changed()

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple
 
+from ludotheque.core.game import Outcome, Seat, numbers_in
 from ludotheque.table.frames import Change, MatchView
 
 PARTS: dict[type, tuple[str, ...]] = {}
@@ -60,25 +61,41 @@ def _compare(before: Any, after: Any, path: tuple[str | int, ...], found: list[C
     found.append((path, after))
 
 
-def match_differences(before: MatchView, after: MatchView) -> tuple[list[Change], list[int]]:
+class MatchSeen(Struct, frozen=True):
+    """What a viewer sees of a match: a `MatchView` whose legal actions are a set of bits."""
+
+    id: str
+    chapter: str
+    seat: Seat | None
+    view: Any
+    legal: int
+    outcome: Outcome | None
+    replay: str | None
+
+    def sent(self) -> MatchView:
+        """The whole of it, as it is sent."""
+        return MatchView(self.id, self.chapter, self.seat, self.view, numbers_in(self.legal), self.outcome, self.replay)
+
+
+def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change], tuple[int, ...]]:
     """What has changed in a match: its parts, and the actions that are legal now or were before, but not both."""
     found: list[Change] = []
     if before.chapter != after.chapter:
         found.append((("chapter",), after.chapter))
-    if before.outcome != after.outcome:
+    if before.outcome is not after.outcome and before.outcome != after.outcome:
         found.append((("outcome",), after.outcome))
     if before.replay != after.replay:
         found.append((("replay",), after.replay))
-    if before.view != after.view:
-        _compare(before.view, after.view, ("view",), found)
-    if before.legal == after.legal:
-        return found, []
-    if before.legal and after.legal:
-        toggled = set(before.legal).symmetric_difference(after.legal)
-        if len(toggled) < len(after.legal):
-            return found, sorted(toggled)
-    found.append((("legal",), after.legal))
-    return found, []
+    was, now = before.view, after.view
+    if was is not now and was != now:
+        _compare(was, now, ("view",), found)
+    toggled = before.legal ^ after.legal
+    if not toggled:
+        return found, ()
+    if before.legal and toggled.bit_count() < after.legal.bit_count():
+        return found, numbers_in(toggled)
+    found.append((("legal",), numbers_in(after.legal)))
+    return found, ()
 
 
 def with_changes(shown: Any, changes: Iterable[Any]) -> Any:

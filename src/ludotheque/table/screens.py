@@ -10,7 +10,7 @@ from ludotheque.table.frames import Answer, Told
 from ludotheque.table.gathering import Gathering
 from ludotheque.table.party import Party
 from ludotheque.table.streams import Situation, Stream, Streams, Update
-from ludotheque.table.views import clock_view, match_view, situation, table_view
+from ludotheque.table.views import clock_view, match_seen, situation, table_view
 
 
 class ShownTable(Protocol):
@@ -91,9 +91,9 @@ class Screens:
         """Send this screen what has changed for it: nothing, after most steps."""
         seat, driver, before, anew = stream.seat, self.table.driver, stream.situation, stream.fresh
         steps = 0 if driver is None else driver.live.steps_for(seat)
+        if now is before and steps == stream.steps and not (anew or told or answers):
+            return  # no step concerns it, and so no event
         seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
-        if now is before and steps == stream.steps and not (anew or seen or told or answers):
-            return
         update = Update(events=seen, told=told, answers=answers)
         if anew or before is None or now.table != before.table:
             here, starting, arrived = self.table.here(), self.table.gathering.starting, self.table.gathering.arrived
@@ -101,7 +101,7 @@ class Screens:
                 driver, self.table.party, stream.device, here, self.table.streams, arrived, starting=starting
             )
         if anew or before is None or now.match != before.match or steps != stream.steps:
-            update.match = match_view(driver, self.table.party, seat)
+            update.match = match_seen(driver, self.table.party, seat)
         if anew or before is None or now.time != before.time:
             clock = clock_view(driver, seat)
             shown = None if clock is None else (clock.deadline, clock.running, clock.turn_ends, clock.finish)

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis, Seat
-from ludotheque.table.differences import match_differences
-from ludotheque.table.frames import Answer, Bye, Change, Clock, Frame, MatchView, TableView, Told, Welcome
+from ludotheque.table.differences import MatchSeen, match_differences
+from ludotheque.table.frames import Answer, Bye, Change, Clock, Frame, TableView, Told, Welcome
 from ludotheque.table.tokens import new_id
 
 MOST_GONE: Final = 32
@@ -92,7 +92,7 @@ class Update(Struct):
     """What has changed for a screen: unchanged parts are None; events and answers are new."""
 
     table: TableView | None = None
-    match: MatchView | None = None
+    match: MatchSeen | None = None
     clock: Clock | None = None
     events: tuple[Any, ...] = ()
     told: tuple[Told, ...] = ()
@@ -118,7 +118,7 @@ class Stream:
         self.situation: Situation | None = None
         self.steps = 0
         """How many steps had concerned its seat when the last frame was made."""
-        self.match: MatchView | None = None
+        self.match: MatchSeen | None = None
         self.clock: tuple[Any, ...] | None = None
         """What the screen shows of the match, and of the time without the time itself."""
         self.behind = False
@@ -161,7 +161,7 @@ class Stream:
         """Send what has changed for this screen, if anything has."""
         before, match, whole = self.match, update.match, self.fresh
         changes: list[Change] = []
-        toggled: list[int] = []
+        toggled: tuple[int, ...] = ()
         if match is not None or whole:
             self.match = match
             if match is not None and before is not None and not whole and before.id == match.id:
@@ -172,7 +172,7 @@ class Stream:
         if not (anew or changes or toggled or update.events or update.told or update.answers):
             return
         self.n += 1
-        seen = update.table, match, tuple(changes), tuple(toggled), update.clock
+        seen = update.table, None if match is None else match.sent(), tuple(changes), toggled, update.clock
         frame = Frame(self.n, self.id if whole else "", whole, *seen, update.events, update.told, update.answers)
         self._send(encode(frame))
 

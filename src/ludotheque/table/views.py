@@ -7,8 +7,9 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
+from ludotheque.table.differences import MatchSeen
 from ludotheque.table.driver import Driver
-from ludotheque.table.frames import ChairView, GuestView, MatchView, TableView, WallView
+from ludotheque.table.frames import ChairView, GuestView, TableView, WallView
 from ludotheque.table.frames import Clock as ClockView
 from ludotheque.table.party import Chair, Party
 from ludotheque.table.preparing import why_not_begin
@@ -113,15 +114,15 @@ def situation(driver: Driver | None, party: Party, version: int, crowd: object, 
     return Situation(table, match, time)
 
 
-def match_view(driver: Driver | None, party: Party, seat: Seat | None) -> MatchView | None:
+def match_seen(driver: Driver | None, party: Party, seat: Seat | None) -> MatchSeen | None:
     """The part of a seat's knowledge that its screen renders."""
     if driver is None:
         return None
     live = driver.live
     view = live.game.forget(live.game.observe(live.moment.state, seat))
-    legal = () if seat is None or driver.time.standing_still else live.legal(seat)
+    legal = 0 if seat is None or driver.time.standing_still else live.legal(seat)
     replay = party.evening[-1].replay if live.outcome is not None and party.phase == "over" else None
-    return MatchView(live.tag, live.due.chapter_of(seat), seat, view, legal, live.outcome, replay)
+    return MatchSeen(live.tag, live.due.chapter_of(seat), seat, view, legal, live.outcome, replay)
 
 
 def forgets(driver: Driver | None, seat: Seat | None) -> bool:

@@ -12,14 +12,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.coding import encode
-from ludotheque.core.game import Act
+from ludotheque.core.game import Act, bits_of
 from ludotheque.core.match import concerned_by
 from ludotheque.core.testing import Trial, tables, trials, values
 from ludotheque.games import GAMES
 from ludotheque.games.dwarfcity.model import TakeBack
 from ludotheque.games.ostriches.model import Accept, Offer, Resign
-from ludotheque.table.differences import differences, match_after, with_changes
-from ludotheque.table.frames import MatchView
+from ludotheque.table.differences import MatchSeen, differences, match_after, with_changes
 from ludotheque.table.live_match import numbered
 from ludotheque.table.streams import Stream, Update
 
@@ -27,14 +26,14 @@ LANDING = 300
 """The most bytes that the frame for a landing bird may have."""
 
 
-def shown(trial: Trial, moment: Any, viewer: int | None) -> MatchView:
+def shown(trial: Trial, moment: Any, viewer: int | None) -> MatchSeen:
     game: Any = trial.game
     state = moment.state
     known = numbered(game, trial.options).numbers
     legal = [] if viewer is None else game.legal(state, viewer)
-    numbers = tuple(sorted(map(known.__getitem__, legal)))
+    numbers = bits_of(map(known.__getitem__, legal))
     view, chapter = game.forget(game.observe(state, viewer)), game.due(state).chapter_of(viewer)
-    return MatchView("match", chapter, viewer, view, numbers, game.outcome(state), None)
+    return MatchSeen("match", chapter, viewer, view, numbers, game.outcome(state), None)
 
 
 def plain(thing: Any) -> Any:
@@ -73,7 +72,7 @@ def test_whole_matches_of_every_game_look_the_same_by_differences(key: str) -> N
                     stream.tell(Update(match=after))
                     for data in stream.sent.after(last):
                         match = match_after(match, json.loads(data))
-                assert match == plain(after)
+                assert match == plain(after.sent())
 
     follow()
 

@@ -23,7 +23,7 @@ from ludotheque.table.room import Room
 from ludotheque.table.streams import Situation, Stream, Update
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening
-from ludotheque.table.views import match_view
+from ludotheque.table.views import match_seen
 
 Secret = list[tuple[int, int]]
 """What Ann does: after how many milliseconds, which action."""
@@ -123,7 +123,7 @@ def leaky_legal(self: Driver | None, view: Callable[..., Any], *given: Any) -> A
     found = view(self, *given)
     if found is None or self is None or self.live.moment.state.boards[0] == board():
         return found
-    return replace(found, legal=found.legal[:-1])
+    return replace(found, legal=found.legal & ~1)
 
 
 def leaky_frames(self: Driver | None, situation: Callable[..., Situation], *given: Any, **named: Any) -> Situation:
@@ -142,7 +142,7 @@ def leaky_change(self: Stream, tell: Callable[[Stream, Update], None], update: U
     driver = LAST_ROOM[-1].driver if LAST_ROOM else None
     if driver is not None and driver.live.acted[0]:
         self.match = None
-        update.match = match_view(driver, LAST_ROOM[-1].party, self.seat)
+        update.match = match_seen(driver, LAST_ROOM[-1].party, self.seat)
     tell(self, update)
 
 
@@ -166,8 +166,8 @@ def wrap(kind: Any, name: str, leaky: Callable[..., Any]) -> Callable[[pytest.Mo
 
 MUTANTS = {
     "the number of a frame": wrap(Stream, "tell", leaky_seq),
-    "a view": wrap(screens, "match_view", leaky_match_view),
-    "legal actions": wrap(screens, "match_view", leaky_legal),
+    "a view": wrap(screens, "match_seen", leaky_match_view),
+    "legal actions": wrap(screens, "match_seen", leaky_legal),
     "the number of frames": wrap(screens, "situation", leaky_frames),
     "the length of a frame": wrap(Stream, "_send", leaky_length),
     "which parts of a view are sent": wrap(Stream, "tell", leaky_change),

@@ -6,13 +6,12 @@ One after another, each player's lead and placing follow a pass, in which the ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import chain
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from ludotheque.core.arguments import viewer_of
-from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick, bits_of, numbers_in
 from ludotheque.core.match import valid_settings
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.model import (
@@ -49,16 +48,16 @@ Stepped: TypeAlias = tuple[State, Sequence[Event]]
 
 LANDINGS: tuple[Land, ...] = tuple(Land(bird, place) for bird in BIRDS for place in PLACES)
 CATALOGUE: tuple[Action, ...] = (*LANDINGS, *(Lift(bird) for bird in BIRDS), Lock(), Unlock(), Ready())
-LIFTS = range(len(LANDINGS), len(CATALOGUE) - 3)
-LOCK, UNLOCK, READY = range(LIFTS.stop, len(CATALOGUE))
-ELSEWHERE: tuple[dict[Place | None, tuple[int, ...]], ...] = tuple(
+LOCK, UNLOCK, READY = range(len(CATALOGUE) - 3, len(CATALOGUE))
+MOVES: tuple[dict[Place | None, int], ...] = tuple(
     {
-        at: tuple(number for number, land in enumerate(LANDINGS) if land.bird is bird and land.place != at)
+        at: bits_of(CATALOGUE.index(Land(bird, place)) for place in PLACES if place != at)
+        | (0 if at is None else 1 << CATALOGUE.index(Lift(bird)))
         for at in (None, *PLACES)
     }
     for bird in BIRDS
 )
-"""Per bird and its place: the numbers of the landings that move it."""
+"""Per bird and its place: the actions that move it, as a set of bits."""
 
 
 def seats(_options: Options) -> range:
@@ -110,24 +109,25 @@ def sand_end(shown: Shown) -> Millis | None:
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    return [CATALOGUE[number] for number in offered(state, seat)]
+    return [CATALOGUE[number] for number in numbers_in(offered(state, seat))]
 
 
-def offered(state: State, seat: Seat) -> tuple[int, ...]:
+def offered(state: State, seat: Seat) -> int:
+    """The legal actions as a set of bits, by their numbers."""
     shown = state.shown
     viewer_of(seat, state.boards)
     if shown.phase == "review":
-        return () if seat in shown.ready else (READY,)
+        return 0 if seat in shown.ready else 1 << READY
     if shown.phase == "pass":
-        return (READY,) if seat == shown.turn else ()
-    if shown.phase != "placing" or seat in shown.closed or seat not in whose(shown):
-        return ()
+        return 1 << READY if seat == shown.turn else 0
+    if shown.phase != "placing" or seat in shown.closed or shown.turn not in (None, seat):
+        return 0
     if seat in shown.locked:
-        return (UNLOCK,)
-    board = state.boards[seat]
-    landings = chain.from_iterable([lands[at] for lands, at in zip(ELSEWHERE, board, strict=True)])
-    lifts = [lift for lift, at in zip(LIFTS, board, strict=True) if at is not None]
-    return (*landings, *lifts, LOCK)
+        return 1 << UNLOCK
+    bits = 1 << LOCK
+    for moves, at in zip(MOVES, state.boards[seat], strict=True):
+        bits |= moves[at]
+    return bits
 
 
 def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
