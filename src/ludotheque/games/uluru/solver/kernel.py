@@ -1,132 +1,183 @@
 """The exact solver compiled by numba; imported only where numba is installed.
 
-The same method as `solve.py`, on rows of 64-bit words instead of one long integer. Here references are followed on wish
-numbers and each demand is the row of a set with a flag that turns it round.
+The levels of `solve.py` on rows of 64-bit words, the first placement at the lowest bit of the first word. One pass over
+the rows of eight cards finds the first two levels, which is all that most deals need. A demand is a code: twice the row
+of a set, plus one if the set is complemented.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from pathlib import Path
+from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
+from ludotheque.core.compiling import bit_count, compiler, lowest_bit
 from ludotheque.games.uluru.pieces import BIRDS, NUMBER_OF, WISHES
 from ludotheque.games.uluru.solver.tables import ALL, PLACEMENTS, demands
 
-F = TypeVar("F", bound=Callable[..., Any])
+HERE: Final = Path(__file__).parent
+compiled = compiler(HERE.parent / "pieces.py", HERE / "tables.py", HERE / "kernel.py", refcount=False)
 
-WORDS = PLACEMENTS // 64
-NO_CARD = 255
-FREE = -1
-CONTRARY = 2
-MOST_TERMS = 256
+WORD: Final = 64
+FILLED: Final = PLACEMENTS // WORD
+WORDS: Final = 640
+"""Words of a row. Those after the filled ones are never looked at; with them a row is whole vectors and cache lines."""
+CACHE_LINE: Final = 64
+AT_ONCE: Final = len(BIRDS)
+"""Cards of the first pass."""
+MOST_CARDS: Final = 2 * len(BIRDS)
+NO_CARD: Final = 255
+MOST_TERMS: Final = 256
 """A path of references names each of eight birds at most once and branches in two at each: at most 2^7 demands."""
-MOST_WAITING = 16
+MOST_WAITING: Final = 16
 """Branches waiting to be followed: one more at most for each step of the path."""
 
+# A branch as bits: a wish number, whether its contrary is wanted, and the birds of the path.
+NOW: Final = 127
+CONTRARY: Final = 1 << 7
+PATH: Final = 8
 
-def compiled(function: F) -> F:
-    """The compiled function, typed like the plain one and cached on disk."""
-    fast: Any = njit(cache=True, nogil=True)(function)
-    return cast("F", fast)
+
+def rows_of_words(count: int) -> Any:
+    """Uninitialized rows that begin with a cache line, which is faster."""
+    octets = np.empty(8 * WORDS * count + CACHE_LINE, np.uint8)
+    start = -octets.ctypes.data % CACHE_LINE
+    return octets[start : start + 8 * WORDS * count].view(np.uint64).reshape(count, WORDS)
 
 
-def _tables() -> tuple[Any, Any, Any]:
-    """The distinct sets as rows of words; for each bird and wish, its row and whether it is complemented."""
-    rows: list[int] = []
-    index: dict[int, int] = {}
-    which = np.full((len(BIRDS), len(WISHES)), FREE, np.int16)
-    turned = np.zeros((len(BIRDS), len(WISHES)), np.bool_)
+def words_of(placements: int) -> Any:
+    """A set of placements as words."""
+    octets = np.frombuffer(placements.to_bytes(PLACEMENTS // 8, "big"), np.uint8)
+    return np.packbits(np.unpackbits(octets), bitorder="little").view("<u8").astype(np.uint64)
+
+
+def _tables() -> tuple[Any, Any]:
+    """The rows of the distinct sets; for each bird and wish, the code of the demand."""
+    rows, codes = [ALL], {ALL: FREE}
+    table = np.zeros((len(BIRDS), len(WISHES)), np.int64)
     for bird, sets in enumerate(demands()):
         for wish, (held, _) in sets.items():
-            number = NUMBER_OF[wish]
-            if held == ALL:
-                continue
-            if ALL ^ held in index:
-                which[bird, number], turned[bird, number] = index[ALL ^ held], True
-                continue
-            if held not in index:
-                index[held] = len(rows)
+            if held not in codes:
+                codes[held], codes[ALL ^ held] = 2 * len(rows), 2 * len(rows) + 1
                 rows.append(held)
-            which[bird, number] = index[held]
-    words = np.array([list(np.frombuffer(row.to_bytes(PLACEMENTS // 8, "big"), ">u8")) for row in rows], np.uint64)
-    return words, which, turned
+            table[bird, NUMBER_OF[wish]] = codes[held]
+    words = rows_of_words(len(rows))
+    for row, held in zip(words, rows, strict=True):
+        row[:FILLED], row[FILLED:] = words_of(held), 0
+    return words, table
 
 
-SETS, WHICH, TURNED = _tables()
-# Per wish: 0 concrete, 1 what X wants, 2 the contrary of X; and the number of the bird it names.
-REFERS = np.array([{"same": 1, "contrary": 2}.get(wish.kind, 0) for wish in WISHES], np.int8)
-NAMES = np.array([-1 if wish.bird is None else wish.bird.number for wish in WISHES], np.int8)
-
-
-ONES = np.uint64(0xFFFFFFFFFFFFFFFF)
+FREE: Final = 0
+"""The demand that all placements meet."""
+SETS, DEMANDS = _tables()
+NAMES: Final = np.array([-1 if wish.bird is None else wish.bird.number for wish in WISHES], np.int64)
+REFERS: Final = np.array([wish.is_reference for wish in WISHES])
+TURNS: Final = np.array([CONTRARY if wish.kind == "contrary" else 0 for wish in WISHES], np.int64)
+ONES: Final = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
 @compiled
-def follow(cards: Any, bird: int, wish: int, tables: Any, stack: Any, terms: Any, flips: Any) -> int:
+def follow(cards: Any, bird: int, wish: int, stack: Any, terms: Any) -> int:
     """List the demands of one card of one bird; circles, "anything" and wishes about oneself demand nothing."""
-    which, turned, refers, names = tables
-    stack[0, 0], stack[0, 1], stack[0, 2] = wish, 0, 1 << bird
+    stack[0] = wish | 1 << (PATH + bird)
     waiting, count = 1, 0
     while waiting:
         waiting -= 1
-        now, flip, path = stack[waiting, 0], stack[waiting, 1], stack[waiting, 2]
-        if refers[now] == 0:
-            if which[bird, now] != FREE:
-                terms[count] = which[bird, now]
-                flips[count] = ONES if (flip == 1) != turned[bird, now] else np.uint64(0)
+        branch = stack[waiting]
+        now = branch & NOW
+        if not REFERS[now]:
+            if DEMANDS[bird, now] != FREE:
+                terms[count] = DEMANDS[bird, now] ^ (branch & CONTRARY != 0)
                 count += 1
-            continue
-        other = names[now]
-        if not (path >> other) & 1:
-            for card in (cards[other], cards[8 + other]):
+        elif not branch >> (PATH + NAMES[now]) & 1:
+            other = NAMES[now]
+            further = branch & ~NOW ^ TURNS[now] | 1 << (PATH + other)
+            for card in (cards[other], cards[len(BIRDS) + other]):
                 if card != NO_CARD:
-                    stack[waiting, 0] = card
-                    stack[waiting, 1] = flip ^ (refers[now] == CONTRARY)
-                    stack[waiting, 2] = path | (1 << other)
+                    stack[waiting] = further | card
                     waiting += 1
     return count
 
 
 @compiled
-def copy(row: Any, source: Any, flip: Any) -> None:
-    for word in range(WORDS):
-        row[word] = source[word] ^ flip
+def row_of(code: int, sets: Any, made: Any) -> Any:
+    """The row of a set and what to flip in it; rows after those of the tables are the ones made for this deal."""
+    number = code >> 1
+    return sets[number] if number < len(sets) else made[number - len(sets)], ONES * np.uint64(code & 1)
 
 
 @compiled
-def keep(row: Any, source: Any, flip: Any) -> None:
+def gather(sets: Any, scratch: Any) -> int:
+    """List the set of each card that can be missed; returns how many there are."""
+    cards, wanted, stack, terms, made = scratch
+    hard = 0
+    for slot in range(MOST_CARDS):
+        if cards[slot] == NO_CARD:
+            continue
+        count = follow(cards, slot % len(BIRDS), cards[slot], stack, terms)
+        if count == 1:
+            wanted[hard] = terms[0]
+        elif count:
+            made[hard] = ONES
+            for term in range(count):
+                keep(made[hard], *row_of(terms[term], sets, made))
+            wanted[hard] = 2 * (len(sets) + hard)
+        hard += count > 0
+    return hard
+
+
+@compiled
+def keep(row: Any, wanted: Any, flip: Any) -> None:
     """Intersect in place."""
     for word in range(WORDS):
-        row[word] &= source[word] ^ flip
+        row[word] &= wanted[word] ^ flip
 
 
 @compiled
-def carry(row: Any, wanted: Any, one_less: Any) -> None:
+def carry(row: Any, wanted: Any, flip: Any, one_less: Any) -> None:
     """Keep what is in this set too, and add what had a miss to spare."""
     for word in range(WORDS):
-        row[word] = row[word] & wanted[word] | one_less[word]
+        row[word] = row[word] & (wanted[word] ^ flip) | one_less[word]
 
 
 @compiled
-def carry_and_keep(row: Any, wanted: Any, none: Any) -> None:
-    """The two lowest levels at once: at most one miss, and none."""
+def carry_lowest(none: Any, one: Any, two: Any, wanted: Any, flip: Any) -> None:
+    """The same for the three lowest levels at once."""
     for word in range(WORDS):
-        value, free = wanted[word], none[word]
-        row[word] = row[word] & value | free
-        none[word] = free & value
+        value, low, middle = wanted[word] ^ flip, none[word], one[word]
+        none[word], one[word], two[word] = low & value, middle & value | low, two[word] & value | middle
 
 
 @compiled
-def popcount(row: Any) -> Any:
-    total = np.uint64(0)
-    for word in row:
-        pairs = word - ((word >> np.uint64(1)) & np.uint64(0x5555555555555555))
-        nibbles = (pairs & np.uint64(0x3333333333333333)) + ((pairs >> np.uint64(2)) & np.uint64(0x3333333333333333))
-        octets = (nibbles + (nibbles >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
-        total += (octets * np.uint64(0x0101010101010101)) >> np.uint64(56)
+def begin(wanted: Any, sets: Any, made: Any, none: Any, one: Any) -> None:
+    """The placements that miss none of the first eight sets, and those that miss at most one."""
+    (a, not_a), (b, not_b) = row_of(wanted[0], sets, made), row_of(wanted[1], sets, made)
+    (c, not_c), (d, not_d) = row_of(wanted[2], sets, made), row_of(wanted[3], sets, made)
+    (e, not_e), (f, not_f) = row_of(wanted[4], sets, made), row_of(wanted[5], sets, made)
+    (g, not_g), (h, not_h) = row_of(wanted[6], sets, made), row_of(wanted[7], sets, made)
+    for word in range(WORDS):
+        low, value = a[word] ^ not_a, b[word] ^ not_b
+        low, high = low & value, low | value
+        value = c[word] ^ not_c
+        low, high = low & value, high & value | low
+        value = d[word] ^ not_d
+        low, high = low & value, high & value | low
+        value = e[word] ^ not_e
+        low, high = low & value, high & value | low
+        value = f[word] ^ not_f
+        low, high = low & value, high & value | low
+        value = g[word] ^ not_g
+        low, high = low & value, high & value | low
+        value = h[word] ^ not_h
+        none[word], one[word] = low & value, high & value | low
+
+
+@compiled
+def popcount(row: Any) -> int:
+    total = 0
+    for word in range(FILLED):
+        total += bit_count(row[word])
     return total
 
 
@@ -135,78 +186,49 @@ def first_bit(row: Any) -> int:
     word = 0
     while not row[word]:
         word += 1
-    bit = 0
-    while not (row[word] >> np.uint64(63 - bit)) & np.uint64(1):
-        bit += 1
-    return 64 * word + bit
+    return WORD * word + lowest_bit(int(row[word]))
 
 
 @compiled
-def meet_all(cards: Any, sets: Any, tables: Any, scratch: Any, none: Any) -> Any:
-    """How many placements miss no card; leaves them in `none`."""
-    stack, terms, flips = scratch
-    none[:] = ONES
-    for slot in range(cards.size):
-        if cards[slot] != NO_CARD:
-            for term in range(follow(cards, slot % 8, cards[slot], tables, stack, terms, flips)):
-                keep(none, sets[terms[term]], flips[term])
-    return popcount(none)
-
-
-@compiled
-def gather(cards: Any, sets: Any, tables: Any, scratch: Any, wanted: Any) -> int:
-    """Fill in one set per card that can be missed; returns how many there are."""
-    stack, terms, flips = scratch
-    hard = 0
-    for slot in range(cards.size):
-        if cards[slot] == NO_CARD:
-            continue
-        count = follow(cards, slot % 8, cards[slot], tables, stack, terms, flips)
-        for term in range(count):
-            if term == 0:
-                copy(wanted[hard], sets[terms[0]], flips[0])
-            else:
-                keep(wanted[hard], sets[terms[term]], flips[term])
-        hard += count > 0
-    return hard
-
-
-@compiled
-def fewest(wanted: Any, hard: int, within: Any) -> int:
-    """The fewest sets that a placement must miss, at least one; leaves those placements in `within[stones]`."""
-    for stones in range(1, hard + 1):
+def fewest(wanted: Any, hard: int, sets: Any, made: Any, within: Any) -> tuple[int, int]:
+    """The fewest sets that a placement must miss and how many miss no more; leaves those in `within[stones]`."""
+    begin(wanted, sets, made, within[0], within[1])
+    for card in range(AT_ONCE, hard):
+        row, flip = row_of(wanted[card], sets, made)
+        carry(within[1], row, flip, within[0])
+        keep(within[0], row, flip)
+    stones, count = 0, popcount(within[0])
+    if not count:
+        stones, count = 1, popcount(within[1])
+    while not count:
+        stones += 1
         within[: stones + 1] = ONES
         for card in range(hard):
-            for level in range(stones, 1, -1):
-                carry(within[level], wanted[card], within[level - 1])
-            carry_and_keep(within[1], wanted[card], within[0])
-        if popcount(within[stones]):
-            return stones
-    return hard
+            row, flip = row_of(wanted[card], sets, made)
+            for level in range(stones, 2, -1):
+                carry(within[level], row, flip, within[level - 1])
+            carry_lowest(within[0], within[1], within[2], row, flip)
+        count = popcount(within[stones])
+    return stones, count
 
 
 @compiled
-def solve_rows(deals: Any, sets: Any, tables: Any, stones: Any, optima: Any, found: Any) -> None:
-    scratch = (
-        np.empty((MOST_WAITING, 3), np.int64),
-        np.empty(MOST_TERMS, np.int64),
-        np.empty(MOST_TERMS, np.uint64),
-    )
-    wanted = np.empty((deals.shape[1], WORDS), np.uint64)
-    within = np.empty((deals.shape[1] + 1, WORDS), np.uint64)
-    for deal in range(deals.shape[0]):
-        misses, count = 0, meet_all(deals[deal], sets, tables, scratch, within[0])
-        if count == 0:
-            hard = gather(deals[deal], sets, tables, scratch, wanted)
-            misses = fewest(wanted, hard, within)
-            count = popcount(within[misses])
+def solve_rows(deals: Any, sets: Any, scratch: Any, within: Any, answers: Any) -> None:
+    stones, optima, found = answers
+    cards, wanted, _, _, made = scratch
+    for deal in range(len(deals)):
+        for slot in range(MOST_CARDS):
+            cards[slot] = deals[deal, slot]
+        wanted[:AT_ONCE] = FREE
+        hard = gather(sets, scratch)
+        misses, count = fewest(wanted, hard, sets, made, within)
         stones[deal], optima[deal], found[deal] = misses, count, first_bit(within[misses])
 
 
 def solve_all(cards: Any) -> tuple[Any, Any, Any]:
     """Stones, number of optima and first optimum for every row of sixteen wish numbers."""
-    stones = np.empty(len(cards), np.uint8)
-    optima = np.empty(len(cards), np.uint16)
-    found = np.empty(len(cards), np.uint16)
-    solve_rows(np.ascontiguousarray(cards), SETS, (WHICH, TURNED, REFERS, NAMES), stones, optima, found)
-    return stones, optima, found
+    answers = np.empty(len(cards), np.uint8), np.empty(len(cards), np.uint16), np.empty(len(cards), np.uint16)
+    sizes = MOST_CARDS, MOST_CARDS, MOST_WAITING, MOST_TERMS
+    scratch = *(np.empty(size, np.int64) for size in sizes), rows_of_words(MOST_CARDS)
+    solve_rows(np.ascontiguousarray(cards), SETS, scratch, rows_of_words(MOST_CARDS + 1), answers)
+    return answers

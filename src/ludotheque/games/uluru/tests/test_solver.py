@@ -177,6 +177,26 @@ def test_the_kernel_follows_the_longest_branching_references() -> None:
         assert solve_many(encode_deals([cards])) == solve_plainly(encode_deals([cards]))
 
 
+@given(batch_of=st.lists(deals, max_size=8))
+@settings(max_examples=60)
+def test_the_kernel_agrees_with_the_plain_solver(batch_of: list[Deal]) -> None:
+    data = encode_deals(batch_of)
+    assert solve_many(data) == solve_plainly(data)
+
+
+@pytest.mark.parametrize("demanding", range(len(BIRDS) + 1))
+def test_the_kernel_counts_every_stone(demanding: int) -> None:
+    """So many birds want two places that exclude each other, and the last of them the contrary of the one before."""
+    names = [bird.value for bird in BIRDS]
+    cards = dict.fromkeys(names[:demanding], "boomerang lonely")
+    if demanding > 1:
+        cards[names[demanding - 1]] = f"boomerang contrary:{names[demanding - 2]}"
+    data = encode_deals([deal(**cards), EXAMPLE])
+    answers = solve_many(data)
+    assert answers == solve_plainly(data)
+    assert answers.stones[0] >= demanding
+
+
 @given(seats=boards)
 def test_an_empty_deal_can_always_still_be_reached(seats: Board) -> None:
     assert can_still_reach(deal(), seats)
