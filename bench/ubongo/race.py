@@ -13,12 +13,12 @@ from bench.ubongo.report import Row
 from ludotheque.games.ubongo.book import Mission, standard
 from ludotheque.games.ubongo.book.covering import numbers, plan
 from ludotheque.games.ubongo.solver import count_batch, count_many, encode
-from ludotheque.games.ubongo.solver.batch import Task
+from ludotheque.games.ubongo.solver.batch import Task, cells_of, packed
 
 BLOCK = 50
 WARM_UP = 3
 MICRO = 1e6
-MANY, BATCH = "solver.count_many", "solver.count_batch"
+MANY, FRESH, BATCH = "solver.count_many", "solver.count_many, nothing known", "solver.count_batch"
 
 
 def missions(side: str, amount: int) -> list[Mission]:
@@ -32,6 +32,13 @@ def tables() -> float:
     for mission in standard().missions():
         plan(numbers(mission.pieces))
     return perf_counter() - begun
+
+
+def count_afresh(tasks: Sequence[Task]) -> list[int]:
+    """Count as if every shape and every set came for the first time."""
+    cells_of.cache_clear()
+    packed.cache_clear()
+    return count_many(tasks)
 
 
 class Lane:
@@ -61,6 +68,7 @@ def race(
     wanted = [mission.solutions for mission in given]
     batches: list[tuple[str, Callable[[Any], list[int]], Any]] = [
         (MANY, count_many, tasks),
+        (FRESH, count_afresh, tasks),
         (BATCH, count_batch, encode(tasks)),
     ]
     lanes = {peer.name: Lane(len(tasks)) for peer in peers} | {name: Lane(1) for name, _, _ in batches}

@@ -46,15 +46,15 @@ def goals(report: Report) -> list[Goal]:
     found: list[Goal] = []
     for side, words in PIECES.items():
         rows = {row.name: row for row in report.rows if row.side == side}
-        ours, batch, exact = (rows.get(name) for name in ("solver.count", "solver.count_batch", "exact-cover"))
+        ours, many, exact = (rows.get(name) for name in ("solver.count", "solver.count_many", "exact-cover"))
         if ours is not None and exact is not None and exact.alone_mean_us is not None:
             found.append(goal(f"{words}: solver.count, times exact-cover", END_TO_END, exact.mean_us / ours.mean_us))
             alone = exact.alone_mean_us / ours.mean_us
             found.append(goal(f"{words}: solver.count, times exact-cover's bare solve", BARE, alone))
         for name in ("CP-SAT", "CP-SAT, no presolve"):
-            if batch is not None and name in rows:
-                times = rows[name].mean_us / batch.mean_us
-                found.append(goal(f"{words}: solver.count_batch, times {name}", TIMES_CP_SAT, times))
+            if many is not None and name in rows:
+                times = rows[name].mean_us / many.mean_us
+                found.append(goal(f"{words}: solver.count_many, times {name}", TIMES_CP_SAT, times))
     made = {row.name: row.per_second for row in report.minted}
     if made:
         ours_made = made["solver.mint"]

@@ -106,8 +106,13 @@ def count(rows: Rows, names: Sequence[str]) -> int:
         return pair(pieces).get(free, 0)
     if size == PAIR + 1:
         return _count_three(free, plan(pieces))
-    turned = int(bin(free)[:1:-1], 2)  # a half turn: begin at the end with less choice
-    return _count(min(free, turned, key=lambda cells: (cells & _NEAR).bit_count()), plan(pieces), size)
+    return _count(easier(free), plan(pieces), size)
+
+
+def easier(free: int) -> int:
+    """The free cells or their half turn, whichever begins with less choice; both have as many coverings."""
+    turned = int(bin(free)[:1:-1], 2)
+    return min(free, turned, key=lambda cells: (cells & _NEAR).bit_count())
 
 
 def _count(free: int, steps: Plan, size: int) -> int:

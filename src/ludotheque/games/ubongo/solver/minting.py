@@ -1,4 +1,4 @@
-"""Millions of missions with exactly one covering: shapes grown, filtered and searched by the kernel.
+"""Different missions with exactly one covering, by the thousand: shapes grown, filtered and searched by the kernel.
 
 A book is made with more care, see `book.making`. Here shapes are compact and without holes, with few corners and tips,
 and every set that covers one in a single way becomes a mission. The same seed gives the same missions, compiled or not.
@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 from ludotheque.core.arguments import whole
-from ludotheque.core.compiling import int_array, to_list
+from ludotheque.core.compiling import int_array, lowest_bit, to_list
 from ludotheque.games.ubongo.book.luck import Luck
 from ludotheque.games.ubongo.book.shape import STRIDE, Rows
 from ludotheque.games.ubongo.pieces import PIECES
@@ -31,10 +31,12 @@ AT_ONCE: Final = 256
 """Shapes per call."""
 PART: Final = 128
 """Most missions of one shape."""
+PATIENCE: Final = 1_000
+"""Calls in a row that find nothing new, after which no more is expected."""
 TOP: Final = (1 << WIDTH) - 1
 LINES: Final = tuple(f"{line:0{WIDTH}b}"[::-1].replace("1", "#").replace("0", ".") for line in range(1 << WIDTH))
 """Every possible row of a shape."""
-LEFT: Final = sum(1 << row * STRIDE for row in range(HEIGHT))
+LEFT: Final = sum(1 << row * STRIDE for row in range(WIDTH))
 
 
 @compiled
@@ -105,18 +107,40 @@ def fine(cells: int) -> bool:
 
 
 @compiled
+def cornered(cells: int) -> int:
+    """A shape moved to the upper left corner."""
+    while not cells & TOP:
+        cells >>= STRIDE
+    while not cells & LEFT:
+        cells >>= 1
+    return cells
+
+
+@compiled
+def normal(cells: int) -> int:
+    """The smallest of a shape's turns and flips, which lies lengthwise: the same for all of them."""
+    least = cornered(cells)
+    for way in range(1, 8):
+        image, left = 0, cells
+        while left:
+            at = lowest_bit(left)
+            left &= left - 1
+            row = WIDTH - 1 - at // STRIDE if way & 1 else at // STRIDE
+            col = WIDTH - 1 - at % STRIDE if way & 2 else at % STRIDE
+            image |= 1 << (col * STRIDE + row if way & 4 else row * STRIDE + col)
+        least = min(least, cornered(image))
+    return least
+
+
+@compiled
 def grow_rows(state: int, snug: Any, shapes: Any) -> int:
-    """Fill the array with fine shapes, each moved to the corner of the box; gives the next random state."""
+    """Fill the array with fine shapes, each in its normal position; gives the next random state."""
     row = 0
     while row < len(shapes):
         state = stirred(state)
         cells, state = grow(state, LEAST + state % (MOST - LEAST + 1), snug)
         if fine(cells):
-            while not cells & TOP:
-                cells >>= STRIDE
-            while not cells & LEFT:
-                cells >>= 1
-            shapes[row] = cells
+            shapes[row] = normal(cells)
             row += 1
     return state
 
@@ -124,21 +148,20 @@ def grow_rows(state: int, snug: Any, shapes: Any) -> int:
 @compiled
 def mint_rows(shapes: Any, pieces: int, own: Any, found: Any, sets: Any) -> None:
     """Write the sets that cover each shape in exactly one way to its part of `sets`."""
-    part = len(sets) // len(shapes)
     for row in range(len(shapes)):
-        cells, size, at = shapes[row], 0, row * part
+        cells, size, at = shapes[row], 0, row * PART
         for place in range(HEIGHT * WIDTH):
             size += cells >> (place // WIDTH * STRIDE + place % WIDTH) & 1
         all_sets(settle(cells), size, pieces, own, found)
         for number in range(ALL_SETS):
-            if found[number] == 1 and at < (row + 1) * part:
+            if found[number] == 1 and at < (row + 1) * PART:
                 sets[at] = number
                 at += 1
             found[number] = 0
 
 
 def mint(seed: str, amount: int, pieces: int = 4) -> list[tuple[Rows, tuple[str, ...]]]:
-    """Missions with exactly one covering; no shape is searched twice.
+    """Missions with exactly one covering, all different, also by turns and flips; fewer when no more are found.
 
     Sets of another size than three to five pieces cover none of these shapes.
     """
@@ -148,16 +171,18 @@ def mint(seed: str, amount: int, pieces: int = 4) -> list[tuple[Rows, tuple[str,
     grown, found, own = int_array([0] * AT_ONCE), int_array([0] * ALL_SETS), workspace()
     seen: set[int] = set()
     made: list[tuple[Rows, tuple[str, ...]]] = []
-    while len(made) < amount:
+    barren = 0
+    while len(made) < amount and barren < PATIENCE:
         state = grow_rows(state, SNUG, grown)
         shapes = [cells for cells in dict.fromkeys(to_list(grown)) if cells not in seen]
         seen.update(shapes)
-        sets = int_array([0] * (len(shapes) * PART))
+        sets, before = int_array([0] * (len(shapes) * PART)), len(made)
         mint_rows(int_array(shapes), pieces, own, found, sets)
         numbers = to_list(sets)
         for row, cells in enumerate(shapes):
             rows, start = written_out(cells), row * PART
             made += [(rows, names_of(number)) for number in takewhile(bool, numbers[start : start + PART])]
+        barren = 0 if len(made) > before else barren + 1
     return made[:amount]
 
 

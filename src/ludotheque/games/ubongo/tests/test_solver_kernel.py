@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from ludotheque.core import compiling
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book import sets, standard
-from ludotheque.games.ubongo.book.shape import mask_of, size_of
-from ludotheque.games.ubongo.pieces import PIECES
+from ludotheque.games.ubongo.book.shape import STRIDE, Rows, canonical, mask_of, rows_of, size_of, stride_of
+from ludotheque.games.ubongo.pieces import PIECES, aspects, drawn
 from ludotheque.games.ubongo.solver import batch, count, count_batch, count_many, encode, kernel, minting
 from ludotheque.games.ubongo.solver.minting import mint, names_of
-from ludotheque.games.ubongo.tests.shapes import missions
+from ludotheque.games.ubongo.tests.shapes import missions, shapes
 
 TASKS = [(mission.shape, mission.pieces) for mission in standard().missions()]
 WANTED = [mission.solutions for mission in standard().missions()]
@@ -67,6 +67,18 @@ def test_large_missions_go_through_the_plain_search() -> None:
     assert len(encode(TASKS)) == len(TASKS)
 
 
+def test_missions_are_counted_again_and_as_lists() -> None:
+    """What is remembered about shapes and sets goes by what they contain."""
+    rows, names = TASKS[7]
+    lists: Any = [list(rows), list(names)]
+    for task in ((rows, names), lists, (rows, names[::-1]), (rows, lists[1])):
+        assert count_many([task, TASKS[8]]) == [WANTED[7], WANTED[8]]
+    for wrong, key in (((("##", "#"), ("I3",)), "shape-wrong"), ((("##",), ("I9",)), "value-unknown")):
+        for _ in range(2):
+            with pytest.raises(Refused, match=key):
+                count_many([wrong])
+
+
 @pytest.mark.usefixtures("without_numba")
 def test_without_numba_it_is_the_plain_search() -> None:
     assert not compiling.FAST
@@ -86,7 +98,7 @@ def test_the_kernel_as_it_is_written() -> None:
 @pytest.mark.slow
 def test_minted_missions_have_one_covering() -> None:
     made = mint("test", 300)
-    assert len(set(made)) == len(made) == 300
+    assert len({(canonical(rows), names) for rows, names in made}) == len(made) == 300
     assert mint("test", 40) == made[:40]
     assert mint("other", 40) != made[:40]
     assert {len(names) for _, names in made} == {4}
@@ -99,6 +111,20 @@ def test_minting_is_the_same_without_numba(request: pytest.FixtureRequest) -> No
     made = mint("test", 20)
     request.getfixturevalue("without_numba")
     assert minting.mint("test", 20) == made
+
+
+def test_minting_ends_when_nothing_new_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One shape at a time, so that shapes come again soon."""
+    monkeypatch.setattr(minting, "AT_ONCE", 1)
+    monkeypatch.setattr(minting, "PATIENCE", 30)
+    made = mint("dry", 1_000_000, 3)
+    assert 0 < len({(canonical(rows), names) for rows, names in made}) == len(made) < 1_000_000
+
+
+@given(shapes().filter(lambda rows: stride_of(rows) == STRIDE))
+def test_turns_and_flips_of_a_shape_have_one_normal_position(rows: Rows) -> None:
+    every = {mask_of(rows_of(cells)) for cells in aspects(drawn(rows))}
+    assert {minting.normal(cells) for cells in every} == {min(every)}
 
 
 def test_three_pieces_can_be_minted() -> None:
