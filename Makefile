@@ -50,5 +50,5 @@ lock:   ## refresh the hash-locked requirements; no registry address is recorded
 	@$(PYTHON) tools/bootstrap.py lock
 
 clean:  ## remove everything that make has created
-	rm -rf .venv .tools web/node_modules bench/pages/peer/node_modules src/ludotheque/static build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv .tools web/node_modules bench/*/*/node_modules src/ludotheque/static build dist .coverage* .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} +
