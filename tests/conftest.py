@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import gc
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TextIO
 
 import pytest
 
 from tests.live import LiveServer
 from tests.players import DAY
+from tests.programs import Program, loader
 
 
 @pytest.fixture
@@ -31,3 +35,23 @@ def server(lasting: LiveServer) -> LiveServer:
     """A server shared by the tests of a module; a day passes before each, so that rate limits reset."""
     lasting.advance(DAY)
     return lasting
+
+
+@pytest.fixture
+def bench_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The bench in this process, with servers that start quickly; afterwards cores and garbage are as before."""
+    from bench.live import process  # noqa: PLC0415 - it needs Linux
+
+    def forked(command: Sequence[str], environment: Mapping[str, str], _folder: Path | None, said: TextIO) -> Program:
+        """A server for the bench: the same module with the same words, but it need not be loaded anew."""
+        _python, _m, module, *words = command
+        found = Program(module, words, env=environment, stderr=said)
+        os.sched_setaffinity(found.pid, process.SERVER_CORE)
+        return found
+
+    loader()  # before the bench moves to a core of its own
+    cores = os.sched_getaffinity(0)
+    monkeypatch.setattr(process, "start", forked)
+    yield
+    os.sched_setaffinity(0, cores)
+    gc.enable()

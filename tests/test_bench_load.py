@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import os
 import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import TextIO
 
 import msgspec
 import pytest
 
-from bench.live import process
-from bench.live.__main__ import main as live_main
 from bench.live.messages import SeenClock
-from bench.live.report import MOST_BYTES, LiveReport
 from bench.load.__main__ import arguments, main
 from bench.load.attackers import ATTACKERS
 from bench.load.open_loop import Answers, OpenLoop, quantile
@@ -33,28 +27,8 @@ from bench.load.usage import Usage
 from ludotheque.store import RoomRow, open_store
 from ludotheque.store.sql_store import SqlStore
 from ludotheque.store.sqlite import Sqlite
-from tests.programs import Program, loader
 
 ROOT = Path(__file__).resolve().parents[1]
-
-
-def forked(command: Sequence[str], environment: Mapping[str, str], _folder: Path | None, said: TextIO) -> Program:
-    """A server for the bench: the same module with the same words, but it need not be loaded anew."""
-    _python, _m, module, *words = command
-    found = Program(module, words, env=environment, stderr=said)
-    os.sched_setaffinity(found.pid, process.SERVER_CORE)
-    return found
-
-
-@pytest.fixture
-def bench_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The bench in this process, with servers that start quickly; afterwards cores and garbage are as before."""
-    loader()  # before the bench moves to a core of its own
-    cores = os.sched_getaffinity(0)
-    monkeypatch.setattr(process, "start", forked)
-    yield
-    os.sched_setaffinity(0, cores)
-    gc.enable()
 
 
 @pytest.fixture
@@ -153,19 +127,6 @@ def test_every_attacker_attacks_and_everyone_else_plays_on(quick: Callable[[str]
         assert row.acts >= QUICK.calm_rate * QUICK.attack_seconds
         assert row.unanswered == 0
         assert row.p50_ms <= row.p99_ms <= row.max_ms
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("bench_here")
-def test_moves_are_measured_beside_the_floor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out = tmp_path / "live.json"
-    assert live_main(["--quick", "--alone", "--only", "moves", "--out", str(out)]) == 0
-    assert "the cost of the floor" in capsys.readouterr().out
-    report = msgspec.json.decode(out.read_bytes(), type=LiveReport)
-    assert [row.name for row in report.load] == ["Ludotheque", "floor"]
-    assert all((row.refused, row.moves_per_cpu_second > 0) == (0, True) for row in report.load)
-    assert report.load[0].bytes_per_move <= MOST_BYTES
-    assert len(report.growth) == 2
 
 
 @pytest.mark.parametrize("words", [["--only", "idle,lunch"], ["--attackers", "cannon"], ["--tables", "0"]])

@@ -15,8 +15,9 @@ import uvloop
 
 from bench.live.boardgame import TheirServer
 from bench.live.colyseus import ColyseusServer
-from bench.live.floor import FloorServer
-from bench.live.measure import QUICK, Plan, at_few_and_many, every_game, grown, idle_ours, idle_theirs, loads
+from bench.live.floor import FloorServer, PicowsServer
+from bench.live.games import every_game
+from bench.live.measure import QUICK, Plan, at_few_and_many, grown, idle_ours, idle_theirs, loads
 from bench.live.ours import OurServer
 from bench.live.player import Server
 from bench.live.process import OUR_CORE
@@ -26,6 +27,8 @@ from bench.reporting import some_of, speaker, terminal, versions, write
 
 OTHERS = (TheirServer, ColyseusServer)
 PARTS = ("memory", "moves", "tables", "games")
+BESIDE_OTHERS = ("memory", "moves")
+"""The parts in which others are measured too."""
 
 
 def main(words: list[str]) -> int:
@@ -33,19 +36,30 @@ def main(words: list[str]) -> int:
     asked = arguments(words)
     os.sched_setaffinity(0, OUR_CORE)
     report = LiveReport(versions=versions(*PACKAGES))
-    for peer in OTHERS:
-        if asked.alone:
-            report.missing.append(peer.name)
-        else:
-            peer.install()
-            report.versions[peer.name] = peer.version()
+    others = prepared(report, asked)
     plan = QUICK if asked.quick else Plan(runs=asked.runs)
     with TemporaryDirectory() as folder:
-        uvloop.run(run(report, plan, Path(folder), asked.only, not asked.alone))
+        uvloop.run(run(report, plan, Path(folder), asked.only, others))
     report.goals = goals(report)
     show(report, terminal())
     write(report, asked.out)
     return 0
+
+
+def prepared(report: LiveReport, asked: Namespace) -> list[Callable[[], Server]]:
+    """The others that are measured too, installed; what is missing is named in the report."""
+    starts: list[Callable[[], Server]] = []
+    if not set(BESIDE_OTHERS).isdisjoint(asked.only):
+        for peer in OTHERS:
+            if asked.alone:
+                report.missing.append(peer.name)
+            else:
+                peer.install()
+                report.versions[peer.name] = peer.version()
+                starts.append(peer)
+    if "moves" in asked.only and "picows" not in report.versions:
+        report.missing.append("picows")
+    return starts
 
 
 def arguments(words: list[str]) -> Namespace:
@@ -61,9 +75,11 @@ def arguments(words: list[str]) -> Namespace:
     return asked
 
 
-async def run(report: LiveReport, plan: Plan, folder: Path, only: Sequence[str], side_by_side: bool) -> None:
+async def run(
+    report: LiveReport, plan: Plan, folder: Path, only: Sequence[str], others: Sequence[Callable[[], Server]]
+) -> None:
     """These parts, ours first."""
-    say, others = speaker(), OTHERS if side_by_side else ()
+    say = speaker()
     if "memory" in only:
         report.memory = await idle_ours(plan, folder, say)
         for other in others:
@@ -79,13 +95,17 @@ async def run(report: LiveReport, plan: Plan, folder: Path, only: Sequence[str],
 async def moves(
     report: LiveReport, plan: Plan, folder: Path, others: Sequence[Callable[[], Server]], say: Callable[[str], None]
 ) -> None:
-    """Ours, the floor and the others under load, and in long matches."""
+    """Ours, the floors and the others under load, and in long matches."""
+    most = plan.tables + plan.grown_tables
+    starts: list[Callable[[], Server]] = [
+        partial(OurServer, folder / "load.db"),
+        partial(FloorServer, folder / "floor.db", most),
+    ]
+    if "picows" in report.versions:
+        starts.append(partial(PicowsServer, folder / "picows.db", most))
     with ExitStack() as stack:
         servers: list[Server] = []
-        ours = partial(OurServer, folder / "load.db")
-        floor = partial(FloorServer, folder / "floor.db", plan.tables + plan.grown_tables)
-        starts: list[Callable[[], Server]] = [ours, floor, *others]
-        for start in starts:
+        for start in (*starts, *others):
             servers.append(start())
             stack.callback(servers[-1].stop)
         report.load = await loads(plan, servers, say)

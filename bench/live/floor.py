@@ -1,16 +1,17 @@
 """The floor: the least that a move can cost.
 
 The server reads with the same socket code, appends each message to the same store with the same group commit, and
-answers then with as many bytes as a landing bird takes. Anything that a table costs above that is worth optimising.
+answers then with as many bytes as a move takes. Anything that a table costs above that is worth optimising.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 import uvloop
 from uvicorn.server import ServerState
@@ -42,16 +43,13 @@ class Table:
 
 
 class Echo:
-    """One connection, which stores every message, then answers."""
+    """Stores every message, then answers with so many bytes; knows no socket."""
 
-    def __init__(self, store: Store, table: Table, transport: asyncio.Transport, state: ServerState) -> None:
+    def __init__(self, store: Store, table: Table, size: int, send: Callable[[bytes], None]) -> None:
         self.store = store
         self.table = table
-        self.connection = Connection(transport, DEFAULTS, state, self)
-        transport.set_protocol(self.connection)
-
-    def pay(self, size: int) -> None:
-        """Charge nothing: there are no limits here."""
+        self.size = size
+        self.send = send
 
     def handle_text(self, text: str) -> None:
         """Append a row, and answer once it is durable."""
@@ -61,7 +59,19 @@ class Echo:
 
     def answer(self, key: str, problem: Exception | None) -> None:
         if problem is None:
-            self.connection.send(answer_to(key).ljust(ANSWER_BYTES - 2, b"x") + b'"}')
+            self.send(answer_to(key).ljust(self.size - 2, b"x") + b'"}')
+
+
+class Wired(Echo):
+    """One connection, read and written by the server's own code."""
+
+    def __init__(self, store: Store, table: Table, size: int, transport: asyncio.Transport, state: ServerState) -> None:
+        connection = Connection(transport, DEFAULTS, state, self)
+        super().__init__(store, table, size, connection.send)
+        transport.set_protocol(connection)
+
+    def pay(self, size: int) -> None:
+        """Charge nothing: there are no limits here."""
 
     def handle_writable(self) -> None:
         """Do nothing: no frames are queued."""
@@ -74,10 +84,21 @@ def answer_to(key: str) -> bytes:
     return f'{{"type":"frame","answers":[{{"key":"{key}","refused":null}}],"rest":"'.encode()
 
 
-class Greeter(asyncio.Protocol):
-    """Upgrades any request for the number of a table to a WebSocket."""
+def path_to(table: int, size: int = ANSWER_BYTES) -> str:
+    """Where a table answers with so many bytes."""
+    return f"/{table}/{size}"
 
-    def __init__(self, store: Store, tables: dict[bytes, Table], state: ServerState) -> None:
+
+def asked_for(path: str) -> tuple[int, int]:
+    """The table of a path, and the size of its answers."""
+    table, size = path.removeprefix("/").split("/")
+    return int(table), int(size)
+
+
+class Greeter(asyncio.Protocol):
+    """Upgrades any request for a table to a WebSocket."""
+
+    def __init__(self, store: Store, tables: Sequence[Table], state: ServerState) -> None:
         self.store = store
         self.tables = tables
         self.state = state
@@ -86,21 +107,30 @@ class Greeter(asyncio.Protocol):
         self.transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
-        number = data.split(b" ", 2)[1].removeprefix(b"/")
+        table, size = asked_for(data.split(b" ", 2)[1].decode())
         self.transport.write(SWITCHED)
-        Echo(self.store, self.tables[number], self.transport, self.state)
+        Wired(self.store, self.tables[table], size, self.transport, self.state)
 
 
-async def serve(database: Path, count: int) -> None:
+async def listen(store: Store, tables: Sequence[Table]) -> asyncio.Server:
+    """Listen with the server's own code."""
+    state = ServerState()
+    return await asyncio.get_running_loop().create_server(lambda: Greeter(store, tables, state), HERE, 0)
+
+
+Listen: TypeAlias = Callable[[Store, Sequence[Table]], Awaitable[asyncio.Server]]
+
+
+async def serve(database: Path, count: int, listen: Listen) -> None:
     """Serve so many tables until stopped."""
-    store, tables, state = open_store(database), {}, ServerState()
+    store, tables = open_store(database), []
     await store.register(NodeRow("floor", ""))
     for number in range(count):
         room, match = f"room{number}", f"match{number}"
         await store.save_room(RoomRow(room, 1, "{}"))
         await store.open_match(MatchRow(match, room, "uluru", 1, "{}", bytes(32)), RoomRow(room, 2, "{}"))
-        tables[str(number).encode()] = Table(match)
-    server = await asyncio.get_running_loop().create_server(lambda: Greeter(store, tables, state), HERE, 0)
+        tables.append(Table(match))
+    server = await listen(store, tables)
     print(f"http://{HERE}:{server.sockets[0].getsockname()[1]}/", flush=True)
     keep_garbage_rare()
     await server.serve_forever()
@@ -115,7 +145,7 @@ class FloorPlayer(Player):
         self.expected = b"\0"
 
     async def connect(self) -> None:
-        self.link = await connect(self.port, f"/{self.number // 2}", {}, self.heard, self.lost)
+        self.link = await connect(self.port, path_to(self.number // 2), {}, self.heard, self.lost)
 
     async def reconnect(self) -> None:
         self.link.close()
@@ -133,9 +163,10 @@ class FloorPlayer(Player):
 class FloorServer(Server):
     name = "floor"
     kept = "on disk, synced"
+    module = __name__
 
     def __init__(self, database: Path, most: int) -> None:
-        self.process = Process([sys.executable, "-m", __name__, str(database), str(most)], {})
+        self.process = Process([sys.executable, "-m", self.module, str(database), str(most)], {})
         self.opened = 0
 
     async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
@@ -149,5 +180,12 @@ class FloorServer(Server):
         return pair
 
 
+class PicowsServer(FloorServer):
+    """The same floor, read and written by picows."""
+
+    name = "floor on picows"
+    module = "bench.live.picows_floor"
+
+
 if __name__ == "__main__":
-    uvloop.run(serve(Path(sys.argv[1]), int(sys.argv[2])))
+    uvloop.run(serve(Path(sys.argv[1]), int(sys.argv[2]), listen))

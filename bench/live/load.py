@@ -20,6 +20,8 @@ TRIES = 50
 PATIENCE = 20.0
 GRACE = 3.0
 """How long to wait for the last answers."""
+FEWEST = 2
+"""Answers without which nothing can be told; a run on a busy machine goes on until they are there."""
 
 Tables = Sequence[tuple[Player, Player]]
 
@@ -50,6 +52,10 @@ class Measured(Struct, frozen=True):
     @property
     def per_cpu_second(self) -> float:
         return self.accepted / self.cpu
+
+    @property
+    def cpu_us_per_move(self) -> float:
+        return 1e6 * self.cpu / self.accepted
 
     @property
     def bytes_per_move(self) -> float:
@@ -101,10 +107,20 @@ async def load(server: Server, tables: Tables, period: float, seconds: float, wa
     count.accepted, count.refused, count.latencies = 0, 0, []
     began, cpu, received = time.perf_counter(), server.process.cpu(), received_by(tables)
     await asyncio.sleep(seconds)
+    await some_answers(count)
     took, cpu, received = time.perf_counter() - began, server.process.cpu() - cpu, received_by(tables) - received
     found = Measured(took, cpu, count.accepted, count.refused, count.latencies, received)
     await finish(paced)
     return found
+
+
+async def some_answers(count: Count) -> None:
+    """Wait until moves have been accepted; nothing can be divided by none."""
+    for _ in range(round(PATIENCE / PERIOD)):
+        if count.accepted >= FEWEST:
+            return
+        await asyncio.sleep(PERIOD)
+    raise RuntimeError("no move was accepted")
 
 
 async def finish(paced: Sequence[Paced]) -> None:

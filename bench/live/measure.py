@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bench.live.load import PERIOD, Measured, growth, load
 from bench.live.ours import OurServer
 from bench.live.player import Player, Server, close_all
-from bench.live.report import GameRow, GrowthRow, LoadRow, MemoryRow, TablesRow, growth_row, load_row
-from bench.load.rates import play, until_ready
-from bench.load.tables import GAMES, STILL
-from bench.load.tables import Server as AnyGameServer
-from bench.load.tables import close_all as close_tables
+from bench.live.report import GrowthRow, LoadRow, MemoryRow, TablesRow, growth_row, load_row
 
 Say = Callable[[str], None]
 WARM_TABLES = 20
@@ -40,14 +36,17 @@ class Plan(Struct, frozen=True):
     many_rate: float = 2_000.0
     """Moves a second, whatever the number of tables."""
     game_tables: int = 100
+    """Of each game."""
     game_rate: float = 1_000.0
+    """Actions a second."""
+    game_seconds: float = 3.0
     pause: float = 1.0
     """Seconds before each run that are not measured."""
     warm_up: float = 60.0
     """Seconds at most for which a new server may compile what bots need."""
 
 
-QUICK = Plan(4, 1, 0.3, 2, 100, 100, 4, 2, 8, 40.0, 2, 20.0, 0.2, 0.0)
+QUICK = Plan(4, 1, 0.3, 2, 100, 100, 4, 2, 8, 40.0, 2, 20.0, 0.2, 0.2, 0.0)
 """A quick run: every part works, but the figures mean nothing."""
 
 
@@ -144,9 +143,11 @@ async def warm(server: Server) -> list[tuple[Player, Player]]:
 
 async def at_few_and_many(plan: Plan, folder: Path, say: Say) -> list[TablesRow]:
     """The same moves a second at few tables and at many, alternating."""
-    servers = {count: OurServer(folder / f"{count}.db") for count in (plan.few_tables, plan.many_tables)}
-    try:
-        tables, found = {}, {count: list[Measured]() for count in servers}
+    servers, tables, found = {}, {}, {count: list[Measured]() for count in (plan.few_tables, plan.many_tables)}
+    with ExitStack() as stack:
+        for count in found:
+            servers[count] = OurServer(folder / f"{count}.db")
+            stack.callback(servers[count].stop)
         for count, server in servers.items():
             say(f"{server.name}: {count:,} tables")
             tables[count] = await server.open_tables(count)
@@ -156,40 +157,12 @@ async def at_few_and_many(plan: Plan, folder: Path, say: Say) -> list[TablesRow]
                 found[count].append(await load(server, tables[count], period, plan.seconds, plan.pause))
         for some in tables.values():
             await close_all(some)
-    finally:
-        for server in servers.values():
-            server.stop()
     return [tables_row(count, runs) for count, runs in found.items()]
 
 
 def tables_row(count: int, runs: Sequence[Measured]) -> TablesRow:
-    each = median(run.cpu / run.accepted for run in runs)
-    return TablesRow(OurServer.name, count, median(run.per_second for run in runs), 1e6 * each)
-
-
-async def every_game(plan: Plan, folder: Path, say: Say) -> list[GameRow]:
-    """Anything legal in each of the games: a landing, a piece, a turn, a block."""
-    rows = []
-    with AnyGameServer(folder, "games") as server:
-        await server.warm_up(plan.warm_up)
-        for game in GAMES:
-            say(f"{game}: {plan.game_tables} tables")
-            tables = await server.open(plan.game_tables, replace(STILL, games=(game,)))
-            await until_ready(tables)
-            await play(server, tables, plan.game_rate, plan.seconds / 2)
-            answers, used = await play(server, tables, plan.game_rate, plan.seconds)
-            cpu = used.cpu_percent / 100 * used.seconds
-            rows.append(
-                GameRow(
-                    game=game,
-                    actions_per_second=answers.in_time / answers.seconds,
-                    cpu_us_per_action=1e6 * cpu / max(1, answers.in_time),
-                    p50_ms=answers.at(0.5),
-                    p99_ms=answers.at(0.99),
-                )
-            )
-            close_tables(tables)
-    return rows
+    each = median(run.cpu_us_per_move for run in runs)
+    return TablesRow(OurServer.name, count, median(run.per_second for run in runs), each)
 
 
 def memory_row(server: Server, what: str, tables: int, grown_by: int) -> MemoryRow:

@@ -22,6 +22,8 @@ NUMBERS = {
     if isinstance(action, Land)
 }
 PATIENCE = 30.0
+AT_ONCE = 50
+"""Tables whose matches begin at the same time, so that none waits for all others."""
 
 
 class OurPlayer(Player):
@@ -114,13 +116,15 @@ class OurServer(Server):
 
     async def begin(self, tables: list[tuple[OurPlayer, OurPlayer]]) -> None:
         """Connect everyone and start the matches, which have no time limit."""
-        for ada, bob in tables:
-            await ada.connect()
-            await bob.connect()
-        turned = [asyncio.create_task(player.wait_for(b'"placing"')) for _, bob in tables for player in (bob,)]
-        for ada, _ in tables:
-            await ada.ask("start", "start")
-        await asyncio.gather(*turned)
+        for first in range(0, len(tables), AT_ONCE):
+            some = tables[first : first + AT_ONCE]
+            for ada, bob in some:
+                await ada.connect()
+                await bob.connect()
+            turned = [asyncio.create_task(bob.wait_for(b'"placing"')) for _, bob in some]
+            for ada, _ in some:
+                await ada.ask("start", "start")
+            await asyncio.gather(*turned)
 
     async def open_tables(self, count: int) -> list[tuple[Player, Player]]:
         tables = self.seat(count)

@@ -43,6 +43,8 @@ class Screen:
         self.source = source
         self.avoids = avoids
         """Legal actions that it never takes."""
+        self.prefers: frozenset[int] = frozenset()
+        """Actions that it takes as long as one of them is legal."""
         self.stream: str | None = None
         self.phase = ""
         self.replay: str | None = None
@@ -65,6 +67,11 @@ class Screen:
     def ready(self) -> bool:
         """Whether it may act now."""
         return bool(self.legal) and self.acting is None and not self.gone and self.phase == "playing"
+
+    @property
+    def preferred(self) -> tuple[int, ...]:
+        """The legal actions that it prefers to all others."""
+        return tuple(number for number in self.legal if number in self.prefers)
 
     async def connect(self) -> None:
         """Connect and wait for the first frame."""
@@ -95,9 +102,9 @@ class Screen:
     def act(self, action: int | None = None) -> None:
         """Do this, or anything that is legal."""
         self.acting = key = self.new_key()
-        self.link.send(
-            messages.do(key, self.match, self.seat, self.rng.choice(self.legal) if action is None else action)
-        )
+        if action is None:
+            action = self.rng.choice(self.preferred or self.legal)
+        self.link.send(messages.do(key, self.match, self.seat, action))
 
     def new_key(self) -> str:
         self.asked += 1
