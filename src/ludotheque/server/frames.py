@@ -1,7 +1,9 @@
 """The frames of a WebSocket as RFC 6455 has them, on the server's side: bytes in, whole messages out, and back.
 
 No I/O and no tasks here. The handshake is left to the library `websockets`; its frames pass through
-several generators each, and a message in and one out take five times as long as here.
+several generators each, and a message in and one out take five times as long as here. A server on picows, in
+Cython, saves 4 % of the processor time of a stored and answered message (`python -m bench.live`), but knows no deadline
+for half a frame and no price for a fragment before its message is whole.
 """
 
 from __future__ import annotations
