@@ -137,6 +137,7 @@ class Driver:
                 self.host.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))
                 self.host.inputs.answered(arrived, kept=False)
                 return
+            before = self.live.due
             self.live.advance(settled, act, key)
             refused = settled.refused
             if refused is None:
@@ -145,6 +146,8 @@ class Driver:
             over = self.live.outcome is not None or self.too_long
             if over:
                 self.host.lock.release_after(self.conclude(settled.events, stream, answer))
+            elif settled.due == before and self.host.party.turn_timer is None:
+                self.announce_step(settled.events, stream, answer)
             else:
                 self.announce(settled.events, stream, answer)
             self.host.inputs.answered(arrived, taken=refused is None)
@@ -179,6 +182,14 @@ class Driver:
         self.host.heartbeat.note(self.live)
         self.let_think()
         self.bots.hurry()
+
+    def announce_step(self, events: tuple[Event, ...], to: Stream, answer: Answer) -> None:
+        """Announce an action after which the match waits for the same as before, as after nearly every one."""
+        self.presence.note_idle()
+        self.host.tell_step(events, to, answer)
+        if self.bots.present:
+            self.let_think()
+            self.bots.hurry()
 
     async def finish(self) -> None:
         """Skip match time while only bots are left: they act as they would have, at the same match times."""

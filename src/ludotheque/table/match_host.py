@@ -39,6 +39,10 @@ class MatchHost(Protocol):
         """Send every screen what has changed for it; the answer goes to the stream that asked."""
         ...
 
+    def tell_step(self, events: tuple[Event, ...], to: Stream, answer: Answer) -> None:
+        """Send the screens that a step concerns what it has changed, where nothing but the match has changed."""
+        ...
+
     def tell_one(self, stream: Stream, *, answers: tuple[Answer, ...]) -> None:
         """Send one screen what has changed for it, with answers."""
         ...

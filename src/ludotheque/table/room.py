@@ -52,7 +52,7 @@ class Room:
         self.driver: Driver | None = None
         self.gathering = Gathering(self)
         self.screens = Screens(self)
-        self.tell, self.tell_one = self.screens.tell, self.screens.tell_one
+        self.tell, self.tell_one, self.tell_step = self.screens.tell, self.screens.tell_one, self.screens.tell_step
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
         self.is_closed = False

@@ -57,6 +57,11 @@ class Screens:
             self.scheduled = now
             self.table.changed()
 
+    def tell_step(self, events: tuple[Event, ...], to: Stream, answer: Answer) -> None:
+        """Send the screens that a step concerns what it has changed, where nothing but the match has changed."""
+        for stream in self.table.streams.values():
+            self._tell(stream, self.situation, events, (), (answer,) if stream is to else ())
+
     def tell_one(
         self,
         stream: Stream,

@@ -20,7 +20,8 @@ from ludotheque.table import requests, screens
 from ludotheque.table.driver import Driver
 from ludotheque.table.frames import Answer, Refusal
 from ludotheque.table.room import Room
-from ludotheque.table.streams import Situation, Stream, Update
+from ludotheque.table.screens import Screens
+from ludotheque.table.streams import Stream, Update
 from ludotheque.table.tests.chance import fix_chance
 from ludotheque.table.tests.evening import Evening, Screen, evening
 from ludotheque.table.views import match_seen
@@ -126,9 +127,11 @@ def leaky_legal(self: Driver | None, view: Callable[..., Any], *given: Any) -> A
     return replace(found, legal=found.legal & ~1)
 
 
-def leaky_frames(self: Driver | None, situation: Callable[..., Situation], *given: Any, **named: Any) -> Situation:
-    """Sends a frame at every input of anybody."""
-    return replace(situation(self, *given, **named), table=object())
+def leaky_frames(self: Screens, tell_step: Callable[..., None], *given: Any) -> None:
+    """Sends a frame at every action of anybody."""
+    for stream in self.table.streams.values():
+        stream.renew()
+    tell_step(self, *given)
 
 
 def leaky_length(self: Stream, send: Callable[[Stream, bytes], None], data: bytes) -> None:
@@ -168,7 +171,7 @@ MUTANTS = {
     "the number of a frame": wrap(Stream, "tell", leaky_seq),
     "a view": wrap(screens, "match_seen", leaky_match_view),
     "legal actions": wrap(screens, "match_seen", leaky_legal),
-    "the number of frames": wrap(screens, "situation", leaky_frames),
+    "the number of frames": wrap(Screens, "tell_step", leaky_frames),
     "the length of a frame": wrap(Stream, "_send", leaky_length),
     "which parts of a view are sent": wrap(Stream, "tell", leaky_change),
     "the text of an error": wrap(Driver, "act", leaky_error),
