@@ -37,11 +37,11 @@ def test_uluru_asks_once_answers_every_tap_and_waits_for_nobody(sit: Opener, ser
     for place, bird in enumerate(("White", "Pink", "Yellow", "Orange", "Red", "Green")):
         ada.tap(bird, place)
     ada.press("Done")
-    ada.sees("2 birds are still beside the board. Done anyway?")
+    ada.sees("2 birds have not landed. Done anyway?")
     ada.tap("Blue", 6)
     expect(ada.button("Done anyway")).to_have_count(0)
     ada.press("Done")
-    ada.sees("One bird is still beside the board. Done anyway?")
+    ada.sees("One bird has not landed. Done anyway?")
     fits(ada, "asked")
     ada.press("Done anyway")
     expect(ada.button("Not done after all")).to_be_visible()

@@ -23,13 +23,15 @@ export const screen = {
 /**
  * Svelte action: sets `--h` and `--w` to a hundredth of the room's height and width. Container units are the same in theory,
  * but some browsers do not update them when a window is resized or a phone turned, and half the board slips below the fold.
+ * `told` hears the width and the height of the room.
  */
-export function roomy(element: HTMLElement): { destroy: () => void } {
+export function roomy(element: HTMLElement, told?: (wide: number, high: number) => void): { destroy: () => void } {
   const room = element.parentElement
   const measure = () => {
     if (room === null) return
     element.style.setProperty('--h', `${room.clientHeight / 100}px`)
     element.style.setProperty('--w', `${room.clientWidth / 100}px`)
+    told?.(room.clientWidth, room.clientHeight)
   }
   const watching = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
   if (room !== null) watching?.observe(room)

@@ -93,7 +93,7 @@ test('a place needs a bird', async () => {
 test('with birds beside the board, done asks once', async () => {
   shown()
   await fireEvent.click(place(/^Done$/))
-  expect(screen.getByText(/^.?6.? birds are still beside the board/)).toBeTruthy()
+  expect(screen.getByText(/^.?6.? birds have not landed/)).toBeTruthy()
   await fireEvent.click(place(/^Done anyway$/), { detail: 2 }) // a double click is one press
   expect(done).toEqual([])
   await fireEvent.click(place(/^Done anyway$/))

@@ -78,8 +78,8 @@ wishes-row = { $row ->
 wish-of = { $name }: { $wish }
 lock = Fertig
 lock-sure = { $count ->
-    [one] Ein Vogel sitzt noch neben der Tafel. Trotzdem fertig?
-   *[other] { $count } Vögel sitzen noch neben der Tafel. Trotzdem fertig?
+    [one] Ein Vogel fehlt noch. Trotzdem fertig?
+   *[other] { $count } Vögel fehlen noch. Trotzdem fertig?
 }
 lock-anyway = Trotzdem
 finish = Runde beenden

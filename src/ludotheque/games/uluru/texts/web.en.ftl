@@ -78,8 +78,8 @@ wishes-row = { $row ->
 wish-of = { $name }: { $wish }
 lock = Done
 lock-sure = { $count ->
-    [one] One bird is still beside the board. Done anyway?
-   *[other] { $count } birds are still beside the board. Done anyway?
+    [one] One bird has not landed. Done anyway?
+   *[other] { $count } birds have not landed. Done anyway?
 }
 lock-anyway = Done anyway
 finish = Finish the round

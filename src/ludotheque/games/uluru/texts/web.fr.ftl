@@ -68,7 +68,7 @@ hand = À côté du plateau
 hand-empty = Tous les oiseaux sont posés
 hand-bird = { $name }, à côté du plateau. Touche { $letter }.
 picked = { $name } pris : choisissez une place
-picked-none = Glissez un oiseau sur une place, ou touchez l’oiseau puis la place.
+picked-none = Glissez un oiseau sur une place, ou touchez les deux.
 picked-keys = Touches : { $letters } et 0 à 7.
 wishes = Vœux
 wishes-row = { $row ->
@@ -78,8 +78,8 @@ wishes-row = { $row ->
 wish-of = { $name } : { $wish }
 lock = Terminé
 lock-sure = { $count ->
-    [one] Un oiseau est encore à côté du plateau. Terminer quand même ?
-   *[other] { $count } oiseaux sont encore à côté du plateau. Terminer quand même ?
+    [one] Il manque un oiseau. Terminer quand même ?
+   *[other] Il manque { $count } oiseaux. Terminer quand même ?
 }
 lock-anyway = Quand même
 finish = Finir la manche
