@@ -8,8 +8,10 @@ from tests.browser.screen import Screen
 from tools.client import WEB
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
-FRAMES = """async () => {
-    for (let n = 0; n < 6; n += 1) await new Promise((then) => requestAnimationFrame(then))
+SETTLED = 6
+"""Frames until a board has its size, with some to spare."""
+FRAMES = """async (count) => {
+    for (let n = 0; n < count; n += 1) await new Promise((then) => requestAnimationFrame(then))
 }"""
 
 
@@ -18,14 +20,14 @@ def checker() -> str:
     return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-def laid_out(screen: Screen) -> None:
+def laid_out(screen: Screen, frames: int = SETTLED) -> None:
     """Wait a few frames until the board has its size."""
-    screen.page.evaluate(FRAMES)
+    screen.page.evaluate(FRAMES, frames)
 
 
-def resize(screen: Screen, size: tuple[int, int]) -> None:
+def resize(screen: Screen, size: tuple[int, int], frames: int = SETTLED) -> None:
     screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-    laid_out(screen)
+    laid_out(screen, frames)
 
 
 def accessible(screen: Screen, where: str = "", *, colours: bool = True) -> None:

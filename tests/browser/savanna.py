@@ -266,9 +266,9 @@ def turn_glass(*players: Player) -> None:
         expect(player.page.locator(".hand")).to_be_visible()
 
 
-def alone(sit: Opener, *, hints: bool = False, **options: Any) -> Player:
+def alone(sit: Opener, *, hints: bool = False, locale: str = "en-GB", **options: Any) -> Player:
     """Begin a match for one at once."""
-    screen = sit(None, name="Ada")
+    screen = sit(None, name="Ada", locale=locale)
     player = Player(screen, Frames(screen))
     found = post(screen, "/api/tables", game="ubongo", chairs=1, name="Ada", options=options, hints=hints, start=True)
     screen.page.goto(f"/t/{found['table']}")

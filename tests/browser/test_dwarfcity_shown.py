@@ -10,6 +10,7 @@ from tests.browser.fitting import accessible
 from tests.browser.frames import Frames
 from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, opened
 from tests.browser.matches import post
+from tests.browser.test_big_screen import readable
 
 
 def test_the_big_screen(sit: Opener) -> None:
@@ -20,9 +21,25 @@ def test_the_big_screen(sit: Opener) -> None:
     anna.do(anna.wants())
     expect(wall.page.locator(f'.play[data-step="{anna.table["steps"]}"]')).to_be_attached()
     expect(wall.page.locator(".play button")).to_have_count(0)
-    accessible(wall)
-    assert not wall.overflows()
+    readable(wall)
     assert not wall.page.evaluate(SCROLLS)
+
+
+def test_dwarfs_feel_what_happens(sit: Opener) -> None:
+    """A finished tower makes its dwarf laugh; the next roll is looked at calmly."""
+    anna = opened(sit, strength="gentle", cards="easy")
+    glad = anna.page.locator(".tray .who .arm")
+    expect(glad).to_have_count(0)
+    for _ in range(MOST_STEPS):
+        known = len(anna.frames.events)
+        anna.do(anna.wants())
+        if any(event["type"] == "Built" and event.get("finished", False) for event in anna.frames.events[known:]):
+            break
+    expect(glad).to_have_count(1)
+    while anna.table["phase"] != "roll":
+        anna.do(anna.wants())
+    anna.do(Roll())
+    expect(glad).to_have_count(0)
 
 
 SPEECH = """() => {

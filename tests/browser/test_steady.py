@@ -13,14 +13,17 @@ from tests.browser.fitting import laid_out, resize
 from tests.browser.hill import opened
 from tests.browser.matches import acted
 from tests.browser.screen import Screen
+from tests.browser.test_fit import racing
+from tests.live import LiveServer
 
-PHONES = {"small": (375, 553), "large": (390, 844)}
+SIZES = {"small": (375, 553), "large": (390, 844), "on its side": (667, 375), "tablet": (820, 1180)}
+LOCALES = ["en-GB", "de-DE"]
 TURNS = 3
 """So many turns of a child are looked at."""
 
 
 class Steady:
-    """Remembers where a part of the screen was first on every phone, and checks that it is still there."""
+    """Remembers where a part of the screen was first at every size, and checks that it is still there."""
 
     def __init__(self, screen: Screen, part: str) -> None:
         self.screen = screen
@@ -28,7 +31,7 @@ class Steady:
         self.first = self.boxes()
 
     def boxes(self) -> dict[str, dict[str, int]]:
-        return {phone: self.box(size) for phone, size in PHONES.items()}
+        return {name: self.box(size) for name, size in SIZES.items()}
 
     def box(self, size: tuple[int, int]) -> dict[str, int]:
         resize(self.screen, size)
@@ -68,18 +71,42 @@ def test_ostriches(sit: Opener) -> None:
     board.check("the other player is on turn")
 
 
-def test_ubongo(sit: Opener) -> None:
-    ada = savanna.alone(sit, mode="count", length=1, hints=True)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_ubongo(sit: Opener, locale: str) -> None:
+    ada = savanna.alone(sit, mode="count", length=1, hints=True, locale=locale)
     board = Steady(ada.screen, ".board[data-settled]")
     ada.touch(ada.piece(ada.task["pieces"][0]))
     board.check("a piece is picked")
-    ada.screen.press("A hint")
+    ada.page.locator(".tools .lamp").click()
     expect(ada.page.locator(".say.told")).to_be_visible()
     board.check("a hint is given")
     last = ada.covering()[-1]
     ada.type(last)
-    ada.lies(last)
+    expect(ada.page.locator(".lies[data-piece]")).to_have_count(1)
+    ada.settled()
     board.check("a piece lies")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_uluru(sit: Opener, server: LiveServer, locale: str) -> None:
+    ada = sit(None, locale=locale)
+    racing(ada, server, 2, rounds=1)
+    board = Steady(ada, ".board")
+    ada.page.keyboard.press(ada.page.locator(".hand kbd").first.inner_text())
+    board.check("a bird is picked")
+    ada.page.keyboard.press("3")
+    expect(ada.page.locator(".beside .hand button")).to_have_count(7)
+    board.check("a bird has landed")
+    ada.page.locator(".actions .lamp").click()
+    expect(ada.page.locator(".actions .advised")).to_be_visible()
+    board.check("a hint is given")
+    done = ada.page.locator(".actions .strong")
+    done.click()
+    expect(ada.page.locator(".actions .sure")).to_be_visible()
+    board.check("really done?")
+    done.click()
+    expect(ada.page.locator(".actions .finish")).to_be_visible()
+    board.check("the others are waited for")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])

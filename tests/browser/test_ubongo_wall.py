@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import resize
 from tests.browser.frames import Frames
 from tests.browser.savanna import seated, turn_glass
 from tests.browser.screen import Screen
@@ -16,6 +17,8 @@ from tests.browser.test_big_screen import WALLS, readable
 STEP = 1_200
 """A little longer than one gem takes, in milliseconds."""
 LOOK = 6_000
+BOARD = 0.3
+"""A board is at least this share of the wall's height."""
 
 
 def board(wall: Screen, name: str) -> Locator:
@@ -54,7 +57,13 @@ def test_a_match_on_the_wall(sit: Opener) -> None:
     wall.page.clock.run_for(STEP)
     expect(treasures.get_by_role("listitem").first).to_contain_text(re.compile("[4-7]"))
     readable(wall)
+    for name in ("Ada", "Bo"):
+        for width, height in WALLS:
+            resize(wall, (width, height))
+            size = board(wall, name).first.bounding_box()
+            assert size is not None
+            assert size["height"] >= BOARD * height, name
     wall.page.clock.run_for(LOOK)
     expect(treasures).to_have_count(0)
     wall.sees("Ada")
-    assert not wall.overflows()
+    readable(wall)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from ludotheque.games.dwarfcity.model import Roll
+from ludotheque.games.dwarfcity.model import Roll, Tear
 from ludotheque.games.dwarfcity.rules.play import CATALOGUE as HILL
 from ludotheque.games.ostriches.model import Place, Resign
 from ludotheque.games.ostriches.rules.notation import CATALOGUE as DESERT
@@ -250,5 +250,9 @@ def test_the_kobold_of_dwarf_city(sit: Opener) -> None:
                 anna.waits()
         if anna.table["phase"] == "tear":
             within_reach(anna.screen, "Dwarf City: tear")
+            tower = next(action.tower for action in anna.legal if isinstance(action, Tear))
+            anna.press(anna.tower(tower))
+            expect(anna.page.locator(f'[data-tower="{tower}"][data-ripe]')).to_be_visible()
+            within_reach(anna.screen, "Dwarf City: really tear it down?")
             return
     raise AssertionError("no tower could be torn down")
