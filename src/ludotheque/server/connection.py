@@ -131,8 +131,9 @@ class Connection(asyncio.Protocol):
 
     def pause_reading(self) -> None:
         """Stop reading for now; deadlines are suspended meanwhile."""
-        self.paused = True
-        self.transport.pause_reading()
+        if not self.paused and not self.transport.is_closing():
+            self.paused = True
+            self.transport.pause_reading()
 
     def resume_reading(self) -> None:
         if self.paused and not self.transport.is_closing():

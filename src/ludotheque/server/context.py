@@ -43,6 +43,8 @@ class ServerContext:
         """Requests of any kind."""
         self.table_requests = self.by_address(limits.table_request_rate, limits.table_request_burst)
         """Tables and chairs asked for."""
+        self.messages = self.by_address(limits.address_message_rate, limits.address_message_burst)
+        """Messages of screens."""
         self.crowds = KeyedTokenBucket(tables.clock, limits.crowd_rate, limits.crowd_burst, limits.tables)
         """Requests at tables with many screens."""
         self.wrong_codes = WrongCodes(tables)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -38,6 +39,8 @@ NOT_HERE: Final = 4404
 FLOOD: Final = 4429
 FEW_SCREENS: Final = 8
 """Up to this many screens, a table pays only for each connection."""
+LOOK_AGAIN: Final = 0.25
+"""Seconds until a screen whose address has asked for too much is read again."""
 
 
 class Screen:
@@ -61,6 +64,7 @@ class Screen:
         "stream",
         "table",
         "token",
+        "wait_timer",
     )  # fmt: skip
 
     def __init__(
@@ -86,8 +90,9 @@ class Screen:
         self.is_set_aside = visit.table in context.tables.directory.aside
         self.stream: Stream | None = None
         self.outbox: Outbox | None = None
-        self.pending: list[tuple[str, int]] = []
-        """Messages with their times, received while the screen was still joining."""
+        self.pending: deque[tuple[str, int]] = deque()
+        """Messages with their times that came before they could be handled; nothing more is read meanwhile."""
+        self.wait_timer: asyncio.TimerHandle | None = None
         self.joining = False
         self.connection = Connection(transport, self.limits, state, self)
 
@@ -122,6 +127,9 @@ class Screen:
 
     def handle_lost(self) -> None:
         self.hello_timer.cancel()
+        if self.wait_timer is not None:
+            self.wait_timer.cancel()
+        self.pending.clear()
         self.admission.leave(self.entry)
         if self.outbox is not None:
             self.outbox.ring = None
@@ -198,10 +206,7 @@ class Screen:
         self.joining = False
         self.outbox.ring = self.handle_writable
         self.handle_writable()
-        connection.resume_reading()
-        pending, self.pending = self.pending, []
-        for text, at in pending:
-            self.handle_request(text, at)
+        self.handle_pending()
 
     async def leave(self) -> None:
         """Leave the table, once."""
@@ -219,16 +224,43 @@ class Screen:
             return
         driver = None if self.room is None else self.room.driver
         at = 0 if driver is None else driver.live.watch.now()
-        if self.joining:
+        if self.joining or self.pending or not self.may_ask():
             self.pending.append((text, at))
+            self.connection.pause_reading()
         else:
             self.handle_request(text, at)
 
+    def may_ask(self) -> bool:
+        """Whether one more request is taken now; else nothing more is read until it is."""
+        if self.stream is None or self.stream.unanswered >= self.limits.unanswered:
+            return False
+        if self.entry.group is None:
+            return True
+        try:
+            self.context.messages.take(self.entry.group)
+        except Refused:
+            if self.wait_timer is None:
+                self.wait_timer = self.connection.loop.call_later(LOOK_AGAIN, self.look_again)
+            return False
+        return True
+
+    def look_again(self) -> None:
+        self.wait_timer = None
+        self.handle_pending()
+
+    def handle_pending(self) -> None:
+        """Handle the messages that had to wait, as far as possible; read on once there are none."""
+        while self.pending and not self.connection.is_closing and self.may_ask():
+            self.handle_request(*self.pending.popleft())
+        if not self.pending:
+            self.connection.resume_reading()
+
     def handle_request(self, text: str, at: int) -> None:
-        """Answer a request, or refuse a malformed one."""
+        """Answer a request, or refuse a malformed one. A server that stops takes none: the screen asks again elsewhere."""
         room, stream = self.room, self.stream
-        if room is None or stream is None or self.connection.is_closing:
+        if room is None or stream is None or self.connection.is_closing or self.context.stopping:
             return
+        stream.unanswered += 1
         COUNTS.messages += 1
         most = self.limits.message_chars
         try:
@@ -260,3 +292,5 @@ class Screen:
         if not outbox.frames and stream.caught_up():
             COUNTS.renewed += 1
             room.tell_one(stream)
+        if self.pending and not self.joining:
+            connection.loop.call_soon(self.handle_pending)

@@ -45,6 +45,9 @@ def handle(room: Room, stream: Stream, asked: requests.Asked, at: Millis) -> Non
 
 def act(room: Room, stream: Stream, asked: requests.Do, at: Millis, arrived: float) -> None:
     """Act in the match. Nearly every request is this, so it needs no task; the driver answers and releases the lock."""
+    if room.is_closed:  # its screens are sent to find it elsewhere, and ask again there
+        room.lock.release()
+        return
     room.last_used = room.clock.now()
     try:
         room.chair_of(asked.seat, stream.device)
@@ -94,6 +97,8 @@ def driver_for(room: Room, stream: Stream, seat: Seat) -> Driver:
 
 async def handle_slow(room: Room, stream: Stream, asked: requests.Asked) -> None:
     """Handle a request that may have to wait for the store."""
+    if room.is_closed:
+        return
     room.last_used = room.clock.now()
     try:
         code = await HANDLERS[type(asked)](room, stream, asked)

@@ -43,6 +43,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Frames a second of one connection: messages, their parts, pings; a long one counts for several."""
     message_burst: int = 60
     """Frames of one connection at once."""
+    unanswered: int = 16
+    """Requests of one connection that may wait for an answer; it is not read further until some are answered."""
+    address_message_rate: float = 400.0
+    """Messages a second of all screens behind one address, which are read more slowly above it."""
+    address_message_burst: int = 2_000
+    """Messages at once of all screens behind one address."""
     crowd_rate: float = 100.0
     """What a table with more than eight screens may do a second: everything costs one for each eight of them."""
     crowd_burst: int = 400

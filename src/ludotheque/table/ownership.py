@@ -210,7 +210,7 @@ class Ownership:
             self.taking_over.cancel()
         times, rooms = [], list(self.directory)
         for room in rooms:
-            async with room.lock:
+            async with room.lock.ahead():
                 if room in self.directory:
                     times += [at for at in [self.let_go(room)] if at is not None]
         with suppress(Unavailable):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
 
 LOG = logging.getLogger(__name__)
@@ -33,6 +34,13 @@ class SerialLock:
         else:
             self.taken = True
             go()
+
+    def acquire_next(self, go: Callable[[], None]) -> None:
+        """As `acquire`, before all who wait already."""
+        if self.taken or self.waiting:
+            self.waiting.appendleft(go)
+        else:
+            self.acquire(go)
 
     def release(self) -> None:
         """Hand the lock to the next in the queue. A loop, because one that releases at once calls this again."""
@@ -68,7 +76,20 @@ class SerialLock:
         self._ended(task)
         self.release()
 
+    @asynccontextmanager
+    async def ahead(self) -> AsyncIterator[None]:
+        """As `async with` the lock itself, before all who wait already."""
+        await self._turn(self.acquire_next)
+        try:
+            yield
+        finally:
+            self.release()
+
     async def __aenter__(self) -> None:
+        await self._turn(self.acquire)
+
+    async def _turn(self, acquire: Callable[[Callable[[], None]], None]) -> None:
+        """Wait until the lock is held."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def go() -> None:
@@ -77,7 +98,7 @@ class SerialLock:
             else:
                 turn.set_result(None)
 
-        self.acquire(go)
+        acquire(go)
         try:
             await turn
         except asyncio.CancelledError:

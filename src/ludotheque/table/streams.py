@@ -122,6 +122,8 @@ class Stream:
         self.clock: tuple[Any, ...] | None = None
         """What the screen shows of the match, and of the time without the time itself."""
         self.behind = False
+        self.unanswered = 0
+        """Requests of its connection that are not answered yet."""
 
     @property
     def connected(self) -> bool:
@@ -132,6 +134,7 @@ class Stream:
         self.say_bye(Bye("gone"))
         self.outbox = Outbox()
         self.gone_since = None
+        self.unanswered = 0
         missed = [] if last is None else self.sent.after(last)
         whole = last is None or last > self.n or len(missed) != self.n - last
         if whole:
@@ -159,6 +162,7 @@ class Stream:
 
     def tell(self, update: Update) -> None:
         """Send what has changed for this screen, if anything has."""
+        self.unanswered = max(0, self.unanswered - len(update.answers))
         before, match, whole = self.match, update.match, self.fresh
         changes: list[Change] = []
         toggled: tuple[int, ...] = ()

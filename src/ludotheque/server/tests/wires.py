@@ -44,6 +44,9 @@ class Timers:
         self.waiting.append((self.now + seconds, timer))
         return timer
 
+    def call_soon(self, call: Callable[..., object], *given: object) -> None:
+        self.loop.call_soon(call, *given)
+
     def create_task(self, work: Any, **named: Any) -> asyncio.Task[Any]:
         return self.loop.create_task(work, **named)
 

@@ -106,3 +106,24 @@ def test_a_task_that_fails_releases_the_lock(caplog: pytest.LogCaptureFixture) -
     with caplog.at_level(logging.ERROR):
         assert play(story) == ["on"]
     assert "a task failed" in caplog.text
+
+
+def test_whoever_lets_go_of_a_table_comes_before_all_who_wait() -> None:
+    async def story(lock: SerialLock, said: list[str]) -> None:
+        def quick() -> None:
+            said.append("waiter")
+            lock.release()
+
+        async def leaves() -> None:
+            async with lock.ahead():
+                said.append("ahead")
+
+        async with lock:
+            lock.acquire(quick)
+            leaving = asyncio.create_task(leaves())
+            await asyncio.sleep(0)
+        await leaving
+        await leaves()
+        await quiet(lock)
+
+    assert play(story) == ["ahead", "waiter", "ahead"]
