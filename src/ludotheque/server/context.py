@@ -45,6 +45,8 @@ class ServerContext:
         """Tables and chairs asked for."""
         self.messages = self.by_address(limits.address_message_rate, limits.address_message_burst)
         """Messages of screens."""
+        self.help = self.by_address(limits.help_rate, limits.help_burst)
+        """Hints and reviews."""
         self.crowds = KeyedTokenBucket(tables.clock, limits.crowd_rate, limits.crowd_burst, limits.tables)
         """Requests at tables with many screens."""
         self.wrong_codes = WrongCodes(tables)

@@ -27,7 +27,7 @@ from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.commands import handle
 from ludotheque.table.daily import may_watch
 from ludotheque.table.frames import Answer, Bye, Refusal
-from ludotheque.table.requests import Hello
+from ludotheque.table.requests import Asked, Hello, Hint, Review
 from ludotheque.table.room import Room
 from ludotheque.table.services import Opener
 from ludotheque.table.streams import Outbox, Stream
@@ -191,7 +191,9 @@ class Screen:
                 self.send_bye(Bye("full"), FLOOD)
                 return
             device = None if hello.watch else self.device
-            self.stream, self.outbox = await room.join(device, hello.stream, hello.last, wall=hello.watch)
+            self.stream, self.outbox = await room.join(
+                device, hello.stream, hello.last, wall=hello.watch, network=self.entry.address
+            )
         except Refused as no:
             connection.close(NOT_HERE if no.key == "table-unknown" else GOING_AWAY)
             return
@@ -256,7 +258,7 @@ class Screen:
             self.connection.resume_reading()
 
     def handle_request(self, text: str, at: int) -> None:
-        """Answer a request, or refuse a malformed one. A server that stops takes none: the screen asks again elsewhere."""
+        """Answer a request, or refuse a malformed one. While the server stops, nothing more is begun."""
         room, stream = self.room, self.stream
         if room is None or stream is None or self.connection.is_closing or self.context.stopping:
             return
@@ -265,15 +267,17 @@ class Screen:
         most = self.limits.message_chars
         try:
             request = parse_request(text, most)
-            self.charge_crowd(room)
+            self.charge(room, request)
         except Refused as no:
             COUNTS.bad_messages += no.key != "too-fast"
             room.tell_one(stream, answers=(Answer(key_of(text, most), Refusal(no.key, no.about)),))
             return
         handle(room, stream, request, at)
 
-    def charge_crowd(self, room: Room) -> None:
-        """Charge a crowded table for a request, by the number of its screens."""
+    def charge(self, room: Room, request: Asked) -> None:
+        """Charge a crowded table for a request, by the number of its screens; and an address for help."""
+        if isinstance(request, Hint | Review):
+            self.context.help.take(self.entry.address)
         _, screens = room.screens.connections
         if screens > FEW_SCREENS:
             self.context.crowds.take(room.party.id, screens / FEW_SCREENS)

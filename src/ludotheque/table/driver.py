@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -39,8 +40,8 @@ class Driver:
         """The occupants, by seat."""
         self.bots = Bots(occupants, live, host.thinking, host.changed)
         self.presence = Presence(occupants, live, self.bots, host)
-        self.reviews: dict[tuple[int, Seat | None], Any] = {}
-        """Reviews that were asked for, by chapter and viewer."""
+        self.reviews: dict[tuple[int, Seat | None], asyncio.Future[Any]] = {}
+        """Reviews that were asked for, by chapter and viewer; some are still being worked out."""
         self.announced = False
         """Whether a big screen has shown how the match ended."""
         self.wall = WallView()

@@ -5,6 +5,7 @@ Both are computed beside the table from what the asker's own screen may know; th
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -40,11 +41,12 @@ async def hint(room: Room, stream: Stream, asked: requests.Hint) -> Any:
         chapter = driver.live.due.chapter
         view = driver.live.game.observe(driver.live.moment.state, asked.seat)
         give = driver.live.box.hint
-    found = None if give is None else await room.thinking.run(room.party.id, give, view)
+    found = None if give is None else await room.thinking.run(asker(room, stream), give, view)
     async with room.lock:
         if found is None or driver_for_hint(room, stream, asked).live.due.chapter != chapter:
             raise Refused("no-hint")
         await driver.live.note_helped(asked.seat)
+        room.changed()  # the log may be as long as it may get
     return found
 
 
@@ -57,6 +59,8 @@ def driver_for_hint(room: Room, stream: Stream, asked: requests.Hint) -> Driver:
     driver = room.driver
     if driver is None or not driver.playing:
         raise Refused("not-playing")
+    if driver.too_long:
+        raise Refused("match-too-long", most=room.most_rows)
     if not room.party.helps:
         raise Refused("no-hints")
     if driver.time.standing_still:
@@ -77,8 +81,19 @@ async def review(room: Room, stream: Stream) -> Any:
         view = driver.live.game.observe(driver.live.moment.state, stream.seat)
     if place not in driver.reviews:
         driver.reviews = {key: kept for key, kept in driver.reviews.items() if key[0] == place[0]}
-        driver.reviews[place] = await room.thinking.run(room.party.id, give, view)
-    found = driver.reviews[place]
+        driver.reviews[place] = asyncio.ensure_future(room.thinking.run(asker(room, stream), give, view))
+    working = driver.reviews[place]
+    try:
+        found = await asyncio.shield(working)
+    except Refused:
+        if driver.reviews.get(place) is working:  # the next who asks may have more luck
+            del driver.reviews[place]
+        raise
     if found is None:
         raise Refused("no-review")
     return found
+
+
+def asker(room: Room, stream: Stream) -> str:
+    """Whom slow work is counted with: one network may ask at many tables."""
+    return stream.network or room.party.id

@@ -99,6 +99,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Steps of replays judged at once, by address."""
     opinion_page: int = 6
     """Steps judged for one answer; bots at tables wait no longer than for these."""
+    help_rate: float = 5.0
+    """Hints and reviews asked for a second, by address."""
+    help_burst: int = 100
+    """Hints and reviews asked for at once, by address: a class looks at a round together."""
     match_rows: int = 10_000
     """The longest log of a match: at that length it ends, nobody wins, and nothing counts."""
     wrong_code_rate: float = 0.1

@@ -158,9 +158,10 @@ class LiveMatch:
         await self._note(Sat(self.now(), seat, who))
 
     async def note_helped(self, seat: Seat) -> None:
-        """Log that a seat was given a hint; the rules ignore it, records do not."""
-        await self._note(Helped(self.now(), seat))
-        self.assisted.add(seat)
+        """Log once that a seat was given hints; the rules ignore it, records do not."""
+        if seat not in self.assisted:
+            await self._note(Helped(self.now(), seat))
+            self.assisted.add(seat)
 
     async def _note(self, row: Note) -> None:
         await self._append([LogRow(self.seq, encode(row).decode())])

@@ -111,7 +111,13 @@ class Room:
     # --- coming and going ---
 
     async def join(
-        self, device: str | None, stream_id: str | None, last: int | None, *, wall: bool = False
+        self,
+        device: str | None,
+        stream_id: str | None,
+        last: int | None,
+        *,
+        wall: bool = False,
+        network: str | None = None,
     ) -> tuple[Stream, Outbox]:
         """Connect a new or returning screen; `last` is the last frame that it has."""
         async with self.lock:
@@ -126,7 +132,7 @@ class Room:
                 for seat in mine:
                     await self.driver.presence.came_back(seat)
                 self.driver.time.adjust()
-            self.streams[stream.id] = stream
+            self.streams[stream.id], stream.network = stream, network
             if forgets(self.driver, stream.seat):
                 stream.sent.clear()
             outbox = stream.connect(last)

@@ -122,6 +122,8 @@ class Stream:
         self.clock: tuple[Any, ...] | None = None
         """What the screen shows of the match, and of the time without the time itself."""
         self.behind = False
+        self.network: str | None = None
+        """Where its connection comes from: what it has worked out is counted with that."""
         self.unanswered = 0
         """Requests of its connection that are not answered yet."""
 

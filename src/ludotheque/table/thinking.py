@@ -54,6 +54,8 @@ class Job(Struct, eq=False):
     """Seconds that its table would wait anyway; `work` is told its share of them as its first argument."""
     most: float
     """Seconds after which it is ended."""
+    requested: bool
+    """Whether somebody has asked for it; plans of bots are limited by the tables that there may be."""
 
 
 class Thinking:
@@ -63,9 +65,9 @@ class Thinking:
         self.workers = workers
         self.limits = limits
         self.waiting: OrderedDict[str, deque[Job]] = OrderedDict()
-        """Queues by table, the next one first."""
-        self.jobs = 0
-        """Number of waiting jobs."""
+        """Queues by table or address, the next one first."""
+        self.jobs = self.requested = 0
+        """Number of waiting jobs, and how many of them somebody has asked for; plans of bots are not."""
         self.running: set[Job] = set()
         """Jobs that workers are doing."""
         self.stopped = False
@@ -86,9 +88,9 @@ class Thinking:
         `seconds` is for work that may take longer than others.
         """
         theirs = len(self.waiting.get(table, ()))
-        if self.jobs >= self.limits.thinking_queue or theirs >= self.limits.thinking_share:
+        if self.requested >= self.limits.thinking_queue or theirs >= self.limits.thinking_share:
             raise Refused("too-busy")
-        return cast("T", await self._ask(table, work, args, most=seconds))
+        return cast("T", await self._ask(table, work, args, most=seconds, requested=True))
 
     async def _ask(
         self,
@@ -97,14 +99,18 @@ class Thinking:
         args: tuple[Any, ...],
         pace: float | None = None,
         most: float | None = None,
+        *,
+        requested: bool = False,
     ) -> Any:
         loop = asyncio.get_running_loop()
-        job = Job(work, args, loop.create_future(), loop.time(), pace, most or self.limits.thinking_seconds)
+        seconds = most or self.limits.thinking_seconds
+        job = Job(work, args, loop.create_future(), loop.time(), pace, seconds, requested)
         if self.stopped:
             job.done.cancel()
         else:
             self.waiting.setdefault(table, deque()).append(job)
             self.jobs += 1
+            self.requested += requested
             self._serve()
         try:
             return await job.done
@@ -122,6 +128,7 @@ class Thinking:
             if jobs:
                 self.waiting[table] = jobs  # behind all others
             self.jobs -= 1
+            self.requested -= job.requested
             if not job.done.done():
                 self._start(job)
 

@@ -114,6 +114,28 @@ def test_an_address_is_read_more_slowly_when_its_screens_ask_too_much(tmp_path: 
     story(tmp_path, tell, Limits(address_message_burst=10, address_message_rate=10))
 
 
+def test_help_has_a_price_for_an_address(tmp_path: Path) -> None:
+    """Protects those who wait for the same processes: each hint is worth up to seconds of thinking."""
+
+    async def tell(now: Evening, wire: Wire) -> None:
+        review = Frame(Opcode.TEXT, b'{"type":"review","key":"r"}').serialize(mask=True)
+        first = Wire(now, wire.table, admission=wire.admission, peer="192.0.2.1", app=wire.protocol.guard.app)
+        await first.greeted()
+        assert first.screen.stream is not None
+        assert first.screen.stream.network == "192.0.2.1"
+        found = []
+        for _ in range(3):
+            first.receive(review)
+            (answer,) = json.loads((await first.told())[-1][1])["answers"]
+            found.append(answer["refused"]["key"])
+        assert found == ["no-review", "no-review", "too-fast"]
+        first.lost()
+        await first.told()
+        await wire.greeted()
+
+    story(tmp_path, tell, Limits(help_burst=2, help_rate=0.1))
+
+
 def test_a_screen_that_goes_while_it_waits_for_its_address_is_forgotten(tmp_path: Path) -> None:
     async def tell(now: Evening, wire: Wire) -> None:
         app = wire.protocol.guard.app

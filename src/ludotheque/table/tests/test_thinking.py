@@ -136,6 +136,25 @@ def test_one_asker_cannot_fill_the_queue_for_others() -> None:
     run(story)
 
 
+def test_bots_that_wait_refuse_nobody_a_hint() -> None:
+    """Two hundred tables with five bots each used to fill the queue for what people ask for."""
+
+    async def story() -> None:
+        workers = HeldWorkers()
+        thinking = Thinking(workers, Limits(thinking_queue=2))
+        bot = Clocked(1.5)
+        plans = await started(*(thinking.plan(f"table {n}", bot, None, 0, Random(n)) for n in range(9)))
+        hints = await started(*(thinking.run("t", str, n) for n in range(2)))
+        with pytest.raises(Refused, match="too-busy"):
+            await thinking.run("t", str, 3)
+        for _ in (*plans, *hints):
+            await workers.work()
+        assert [await hint for hint in hints] == ["0", "1"]
+        assert (thinking.jobs, thinking.requested) == (0, 0)
+
+    run(story)
+
+
 def test_a_caller_who_has_gone_is_not_worked_for() -> None:
     async def story() -> None:
         workers = HeldWorkers()
