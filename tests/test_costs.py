@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.server import pages
 from tests.http import Answer, ask
 from tests.live import LiveServer
 from tests.peers import Peer
@@ -163,3 +164,17 @@ def test_the_shelf_is_put_together_once(tmp_path: Path) -> None:
 
     assert shelf() is shelf()
     assert not list(tmp_path.iterdir())
+
+
+def test_a_page_is_put_together_once_until_the_client_is_built_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "static", lambda: tmp_path)
+    index = tmp_path / "index.html"
+    said, where = pages.Said("Ludotheque", "Games"), ("en", "/", "http://localhost", "/", (), ())
+    index.write_text("<title>Ludotheque</title><head></head>")
+    first = pages.put_together(said, *where, 1)
+    assert b'<meta property="og:url" content="http://localhost/">' in first
+    assert pages.put_together(said, *where, 1) is first
+    index.write_text("<title>Ludotheque</title><head></head>new")
+    assert pages.put_together(said, *where, 2).endswith(b"new")

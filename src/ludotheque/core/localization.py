@@ -7,7 +7,7 @@ games share, one in each game for its own.
 from __future__ import annotations
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -47,6 +47,12 @@ class Texts:
     def refusal(self, no: Refused) -> str:
         """The text of a refusal."""
         return self(f"refused-{no.key}", **no.about)
+
+
+@lru_cache(maxsize=64)
+def texts_in(language: str, *packages: str) -> Texts:
+    """The same texts, put together once: that takes longer than most requests."""
+    return Texts(language, *packages)
 
 
 def fitted(value: str | int) -> str | int:

@@ -19,6 +19,7 @@ from ludotheque.server.devices import language_in
 from ludotheque.server.forwarding import Answered, asked_in, table_in
 from ludotheque.server.problems import STATUS, problem
 from ludotheque.server.settings import Settings
+from ludotheque.server.turnstile import Turnstile
 from ludotheque.store import Unavailable
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import tidy_code
@@ -72,6 +73,7 @@ class HostGuard:
         self.app = app
         self.settings = settings
         self.admission = admission
+        self.turnstile = Turnstile(settings.limits.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]

@@ -50,6 +50,8 @@ class HttpProtocol(H11Protocol):
         self.unread_timer: asyncio.TimerHandle | None = None
         self.is_refused = self.is_upgraded = False
         self.discarded = 0
+        self.held: list[bytes] = []
+        """What has come and waits for its turn; nothing more is read meanwhile."""
 
     @property
     def peer(self) -> str:
@@ -86,6 +88,19 @@ class HttpProtocol(H11Protocol):
             if self.discarded > self.limits.discard_bytes:
                 self.transport.abort()
             return
+        self.held.append(data)
+        if len(self.held) == 1:
+            self.guard.turnstile.enter(self.loop, self.peer, self.take_held)
+            if self.held:
+                self.transport.pause_reading()
+
+    def take_held(self) -> None:
+        """Handle what has come, and read on."""
+        data, self.held = b"".join(self.held), []
+        if self.transport.is_closing():
+            return
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
         super().data_received(data)
         self.watch()
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
 from msgspec import Struct
 
-from ludotheque.core.localization import Texts
+from ludotheque.core.localization import texts_in
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
@@ -26,6 +27,8 @@ from ludotheque.table.restore import Unfit, stored_party
 INVITING: Final = {"table", "replay", "beat"}
 """Pages with a link preview of their own; each has its own handler."""
 PLAIN: Final = [path for page, path in PATHS.items() if page not in INVITING]
+KEPT: Final = 256
+"""Pages that are kept as they were sent; each has about 2 kB."""
 NOT_BUILT: Final = "<!doctype html><title>Ludotheque</title><p>The client is not built."
 
 
@@ -38,15 +41,15 @@ class Said(Struct, frozen=True):
 
 
 @get(PLAIN, media_type=MediaType.HTML, include_in_schema=False)
-async def page(request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
+async def page(request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
     """The client, which routes by the address itself."""
     return plain(request, context)
 
 
-def plain(request: Request[Any, Any, Any], context: ServerContext, status: int = 200) -> Response[str]:
+def plain(request: Request[Any, Any, Any], context: ServerContext, status: int = 200) -> Response[bytes]:
     """A page with the general link preview."""
     language = language_of(request)
-    texts = Texts(language, "ludotheque.table")
+    texts = texts_in(language, "ludotheque.table")
     said = Said(texts("house-name"), texts("house-about"))
     page = shown(said, request, context, language, "/", games=GAMES if request.url.path == "/" else ())
     page.status_code = status
@@ -54,7 +57,7 @@ def plain(request: Request[Any, Any, Any], context: ServerContext, status: int =
 
 
 @get([PATHS["replay"], PATHS["beat"]], media_type=MediaType.HTML, include_in_schema=False)
-async def replay_page(replay: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
+async def replay_page(replay: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
     """A finished match; one that the reader may not see looks like an unknown one."""
     try:
         match = await asked_for(context, replay, request)
@@ -79,7 +82,7 @@ def first_person(lines: list[Line]) -> Line:
 
 
 @get(PATHS["table"], media_type=MediaType.HTML, include_in_schema=False)
-async def table_page(table: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
+async def table_page(table: str, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
     """The page of a table, with an invitation as its link preview."""
     party = await party_at(context, table)
     if party is None:
@@ -118,20 +121,34 @@ def shown(
     address: str = "",
     games: Iterable[str] = (),
     more: Iterable[str] = (),
-) -> Response[str]:
+) -> Response[bytes]:
     """The page in the reader's language, with its link preview and its preloads in the head."""
     index = static() / "index.html"
     if not index.is_file():
-        return Response(NOT_BUILT, media_type=MediaType.HTML)
-    text = index.read_text("utf-8")
+        return Response(NOT_BUILT.encode(), media_type=MediaType.HTML)
+    path, base, built = request.url.path, context.base(request), index.stat().st_mtime_ns
+    page = put_together(said, language, path, base, address or path, tuple(games), tuple(more), built)
+    return Response(page, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
+
+
+@lru_cache(maxsize=KEPT)
+def put_together(
+    said: Said,
+    language: str,
+    path: str,
+    base: str,
+    address: str,
+    games: tuple[str, ...],
+    more: tuple[str, ...],
+    built: int,  # noqa: ARG001 - a client that was built anew makes other pages
+) -> bytes:
+    """The page with what differs from reader to reader; the latest are kept."""
+    text = (static() / "index.html").read_text("utf-8")
     text = text.replace('<html lang="en">', f'<html lang="{language}">', 1)
     text = text.replace("<title>Ludotheque</title>", f"<title>{escape(said.title)}</title>", 1)
-    path, base = request.url.path, context.base(request)
     server_address = f'<meta name="server-address" content="{escape(base)}">'
-    preview = head_of(said, base + (address or path))
-    head = [server_address, *preview, *preloads(path, language, parts(static()), games, more)]
-    text = text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1)
-    return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
+    head = [server_address, *head_of(said, base + address), *preloads(path, language, parts(static()), games, more)]
+    return text.replace("</head>", "\n    ".join(("", *head)) + "\n  </head>", 1).encode()
 
 
 def head_of(said: Said, address: str) -> list[str]:

@@ -11,7 +11,7 @@ from litestar import Request, Response, get
 from msgspec import Struct
 
 from ludotheque.core.coding import encode
-from ludotheque.core.localization import Texts
+from ludotheque.core.localization import Texts, texts_in
 from ludotheque.core.score import amount, unit_key
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
@@ -79,7 +79,7 @@ def drawn(about: About, view: Any, language: str) -> bytes:
 
 def words_of(game: str, language: str) -> Texts:
     """The server's texts with those of one game."""
-    return Texts(language, "ludotheque.table", "ludotheque.server", f"ludotheque.games.{game}")
+    return texts_in(language, "ludotheque.table", "ludotheque.server", f"ludotheque.games.{game}")
 
 
 def lines_of(about: About, texts: Texts) -> list[Line]:

@@ -28,7 +28,7 @@ class Privacy(Controller):
     async def kept(self, request: Request[Any, Any, Any], context: ServerContext) -> KeptOfDevice:
         """How long things are kept here, and whether anything is kept of this device."""
         device = await known_device(request, context.devices)
-        held = device is not None and any(room.party.held_by(device) for room in context.tables.directory)
+        held = device is not None and bool(context.tables.directory.where(device))
         known = device is not None and (held or await context.tables.store.knows_device(device))
         if device is not None and not known:
             known = any(found.known for found in await context.ask_others(request, KeptOfDevice))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.core.localization import Texts
+from ludotheque.core.localization import texts_in
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.responses import Problem
@@ -35,5 +35,5 @@ STATUS: Final = {
 def problem(no: Refused, language: str) -> Problem:
     """The body of the response to a refused request."""
     games = [f"ludotheque.games.{game}" for game in GAMES]  # the rules refuse in their own words
-    texts = Texts(language, "ludotheque.table", "ludotheque.server", *games)
+    texts = texts_in(language, "ludotheque.table", "ludotheque.server", *games)
     return Problem(no.key, no.about, texts.refusal(no))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import islice
 from weakref import WeakValueDictionary
@@ -16,6 +17,10 @@ class Directory:
 
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
+        self.devices: dict[str, frozenset[str]] = {}
+        """The devices that hold a chair, by table."""
+        self.held: defaultdict[str, dict[str, Room]] = defaultdict(dict)
+        """The same the other way round: tables by device."""
         self.aside: set[str] = set()
         """Tables that could not be taken up after a restart."""
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -32,9 +37,31 @@ class Directory:
 
     def add(self, room: Room) -> None:
         self.rooms[room.party.id] = room
+        self.note(room)
 
     def remove(self, room: Room) -> None:
         del self.rooms[room.party.id]
+        self._note_devices(room, frozenset())
+
+    def note(self, room: Room) -> None:
+        """Call this when other devices may hold the chairs of a table."""
+        self._note_devices(room, room.party.devices)
+
+    def _note_devices(self, room: Room, now: frozenset[str]) -> None:
+        table = room.party.id
+        before = self.devices.get(table, frozenset())
+        if now == before:
+            return
+        for device in before - now:
+            del self.held[device][table]
+            if not self.held[device]:
+                del self.held[device]
+        for device in now - before:
+            self.held[device][table] = room
+        if now:
+            self.devices[table] = now
+        else:
+            del self.devices[table]
 
     def get(self, table: str) -> Room | None:
         """The table with this id, if it is open."""
@@ -56,6 +83,10 @@ class Directory:
         found = (room for room in reversed(self.rooms.values()) if room.party.listed and room.party.phase == "lobby")
         return list(islice(found, most))
 
+    def where(self, device: str) -> list[Room]:
+        """Tables where this device holds a chair."""
+        return list(self.held.get(device, {}).values())
+
     def held_by(self, device: str) -> list[Room]:
         """Tables where this device sits, the last used first and those whose match is over last; no lessons.
 
@@ -63,8 +94,7 @@ class Directory:
         """
         rooms = [
             room
-            for room in self.rooms.values()
-            if room.party.held_by(device)
+            for room in self.where(device)
             if room.party.deal is None or room.party.deal.kind != "lesson"
             if room.party.phase != "over" or has_company(room, device)
         ]

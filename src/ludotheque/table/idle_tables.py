@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ludotheque.core.game import Millis
@@ -14,9 +16,15 @@ from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
 from ludotheque.table.services import Opener
 
+SWEEP: Final[Millis] = 60_000
+"""The least time from one look at all empty tables to the next."""
+
 
 class IdleTables:
-    """Puts tables away. Everything about them stays in the store, and `Tables.reopen` brings them back."""
+    """Puts tables away, woken by the scheduler.
+
+    Everything about them stays in the store, and `Tables.reopen` brings them back.
+    """
 
     def __init__(self, directory: Directory, scheduler: Scheduler, store: Store, clock: Clock, limits: Limits) -> None:
         self.directory = directory
@@ -24,6 +32,12 @@ class IdleTables:
         self.store = store
         self.clock = clock
         self.limits = limits
+        self.empty: dict[Room, None] = {}
+        """Tables without anyone there, and perhaps some that are gone."""
+        self.due: Millis = 0
+        """When one of them may have been empty for too long."""
+        self.looks_from: Millis = 0
+        """When they may all be looked at again."""
 
     def lifetime(self, room: Room) -> Millis:
         """How long a table stays open without anyone there."""
@@ -32,12 +46,33 @@ class IdleTables:
         played = room.party.phase == "over" or room.party.evening
         return 1_000 * (self.limits.empty_table_seconds if played else self.limits.unused_table_seconds)
 
-    async def put_away_old(self) -> None:
+    def ends(self, room: Room) -> Millis:
+        """When this table is put away if it stays empty."""
+        return room.last_used + self.lifetime(room)
+
+    def note(self, room: Room) -> None:
+        """Call this when a table may be empty now, or no longer, or have a shorter life."""
+        if not room.is_empty:
+            self.empty.pop(room, None)
+            return
+        ends = self.ends(room)
+        self.due = min(self.due, ends) if self.empty else ends
+        self.empty[room] = None
+        self.scheduler.changed(self)
+
+    def next_wake(self) -> Millis | None:
+        """When to look at the empty tables again."""
+        return max(self.due, self.looks_from) if self.empty else None
+
+    async def wake(self) -> None:
         """Put away every table that has been empty for too long."""
         now = self.clock.now()
-        for room in self.directory:
-            if room.is_empty and now >= room.last_used + self.lifetime(room):
+        self.looks_from = now + SWEEP
+        for room in list(self.empty):
+            if now >= self.ends(room):
                 await self.put_away(room)
+        self.empty = {room: None for room in self.empty if room in self.directory}
+        self.due = min(map(self.ends, self.empty), default=0)
 
     async def make_place(self, opener: Opener) -> None:
         """If a device or network is at its limit, put away one of its empty tables; refuses if none is empty."""

@@ -37,6 +37,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Requests a second, by address: pages, files, sockets; a whole class may sit behind one."""
     request_burst: int = 3_000
     """Requests at once, by address: a class of thirty that opens its first page needs about a thousand."""
+    requests_at_once: int = 4
+    """Requests that begin before screens are served again; addresses take turns."""
     message_chars: int = 4 * 1024
     """The longest message of a screen."""
     message_rate: float = 20.0

@@ -180,6 +180,7 @@ class Ownership:
         host = room.party.host
         room.opener = None if host is None else Opener(room.party.chairs[host].device, None)
         self.directory.add(room)
+        room.noted()
 
     # --- letting go ---
 

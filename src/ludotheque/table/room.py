@@ -47,6 +47,8 @@ class Room:
         self.most_rows = services.limits.match_rows
         self.changed = partial(services.changed, self)
         """Reschedules this table when something may be due earlier than before."""
+        self.noted = partial(services.noted, self)
+        """Tells the server that chairs, screens or the phase have changed."""
         self.lock = SerialLock()
         self.streams = Streams()
         self.driver: Driver | None = None
@@ -102,6 +104,7 @@ class Room:
         """Use a party that has been stored."""
         self.party, self.version = party, self.version + 1
         self.gathering.note()
+        self.noted()
 
     def here(self) -> frozenset[Seat]:
         """Seats whose device is connected."""

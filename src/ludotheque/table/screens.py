@@ -30,6 +30,10 @@ class ShownTable(Protocol):
         """Reschedule: something may be due earlier than before."""
         ...
 
+    def noted(self) -> None:
+        """Tell the server that chairs, screens or the phase have changed."""
+        ...
+
 
 class Screens:
     """All screens of one table. After most steps nothing has changed for most of them."""
@@ -120,3 +124,4 @@ class Screens:
         devices = [stream.device for stream in self.table.streams.connected]
         self.connections = frozenset(devices), len(devices)
         self.table.gathering.note()
+        self.table.noted()

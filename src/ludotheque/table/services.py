@@ -26,6 +26,8 @@ class Services(Struct, frozen=True):
     inputs: InputCounts
     changed: Callable[[Any], None]
     """Called when something at a table may be due earlier than before."""
+    noted: Callable[[Any], None]
+    """Called when others may sit at a table, or be connected to it, or when its match has begun or ended."""
     charge: Callable[[str, int], None]
     """Called with a table and what it is about to cost; refuses what is too much."""
 

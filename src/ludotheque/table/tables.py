@@ -60,6 +60,7 @@ class Tables:
             limits,
             InputCounts(),
             changed=self._changed,
+            noted=self._noted,
             charge=self._charge,
         )
         self.warming: dict[str, asyncio.Task[None]] = {}
@@ -71,6 +72,11 @@ class Tables:
     def _changed(self, room: Room) -> None:
         if room in self.directory:  # bots of a table that was put away may still be planning
             self.scheduler.changed(room)
+
+    def _noted(self, room: Room) -> None:
+        if room in self.directory:
+            self.directory.note(room)
+            self.idle.note(room)
 
     def _charge(self, table: str, price: int) -> None:
         """Charge the network that opened a table, which may have many of them; else the table itself."""
@@ -117,7 +123,6 @@ class Tables:
 
     async def lay(self, party: Party) -> Room:
         """A new table for this party; refuses when there is no room left."""
-        await self.put_away()
         self._check_place()
         self.warm_up(party.game)
         return self.add(await open_with_code(self.store, party, 1, self.clock.date()), 1)
@@ -173,10 +178,6 @@ class Tables:
     async def make_place(self, opener: Opener) -> None:
         """Make room for one more table of this device and network; refuses if all of theirs are in use."""
         await self.idle.make_place(opener)
-
-    async def put_away(self) -> None:
-        """Put away tables that have been empty for too long; they stay in the store."""
-        await self.idle.put_away_old()
 
     async def reopen(self, table: str, opener: Opener) -> Room | None:
         """A table that was put away: a lobby for everyone, a match for a device that has a chair at it; else None.

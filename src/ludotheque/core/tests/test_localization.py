@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core import Refused
-from ludotheque.core.localization import LANGUAGES, Texts, language_wanted
+from ludotheque.core.localization import LANGUAGES, Texts, language_wanted, texts_in
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,3 +63,9 @@ def test_the_language_wanted(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language_wanted(asked) == language
+
+
+def test_texts_that_are_kept_are_the_same() -> None:
+    """Protects a server that refuses a flood: putting the texts of all games together took longer than the rest."""
+    assert texts_in("fr", "ludotheque.table") is texts_in("fr", "ludotheque.table")
+    assert texts_in("fr", "ludotheque.table")("house-name") == Texts("fr", "ludotheque.table")("house-name")

@@ -20,6 +20,7 @@ from ludotheque.table import requests
 from ludotheque.table.clock import ManualClock
 from ludotheque.table.commands import handle
 from ludotheque.table.differences import match_after
+from ludotheque.table.directory import Directory
 from ludotheque.table.driver import Driver
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.preset_tables import open_daily
@@ -218,11 +219,21 @@ class Evening:
             screen.stream, screen.outbox, screen.last = None, None, None
 
 
+def check_directory(directory: Directory) -> None:
+    """Whatever has happened, the tables of a device are found without a look at all of them."""
+    devices = {device for room in directory for device in room.party.devices}
+    for device in devices:
+        seen = {room.party.id for room in directory if room.party.held_by(device)}
+        assert {room.party.id for room in directory.where(device)} == seen
+    assert directory.held.keys() == devices
+
+
 @asynccontextmanager
 async def evening(path: Address, limits: Limits = DEFAULTS) -> AsyncIterator[Evening]:
     found = Evening(path, limits)
     try:
         yield found
+        check_directory(found.tables.directory)
     finally:
         await found.tables.close()
         await found.tables.store.close()

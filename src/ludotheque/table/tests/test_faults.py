@@ -12,7 +12,6 @@ from ludotheque.core.game import Act
 from ludotheque.games import GAMES
 from ludotheque.table import requests
 from ludotheque.table.commands import handle
-from ludotheque.table.limits import DEFAULTS
 from ludotheque.table.preset_tables import open_lesson
 from ludotheque.table.tests.evening import LOCK, Evening, Fails, Screen, acts_of, driver_of, phase, play
 from ludotheque.table.tokens import hashed
@@ -178,8 +177,7 @@ def test_a_table_is_put_away_once_however_many_try(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         await ann.cut()
-        await now.advance(1_000 * DEFAULTS.empty_table_seconds)
-        await asyncio.gather(*(now.tables.put_away() for _ in range(3)))
+        await asyncio.gather(*(now.tables.idle.put_away(ann.room) for _ in range(3)))
         assert len(now.tables.directory) == 0
         assert await now.tables.store.open_rooms() == []
 

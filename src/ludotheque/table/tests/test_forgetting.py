@@ -50,7 +50,6 @@ def test_a_device_leaves_nothing_behind_and_others_keep_their_evening(tmp_path: 
         await played(now, alone)
         await alone.cut()
         await now.advance(1_000 * DEFAULTS.empty_table_seconds)
-        await tables.put_away()
         assert alone.room not in tables.directory
         day = await now.daily(NAME)
         await played(now, day)

@@ -13,6 +13,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import RoomRow
 from ludotheque.table import requests
 from ludotheque.table.codes import table_with_code
+from ludotheque.table.idle_tables import SWEEP
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.room import Room
 from ludotheque.table.services import Opener
@@ -24,11 +25,10 @@ LOCK = 72
 
 
 async def is_open_after(now: Evening, room: Room, seconds: int) -> bool:
+    """Whether a table is still there when it has been empty for so long; nobody has to open another one."""
     await now.advance(1_000 * seconds - 1)
-    await now.tables.put_away()
     assert room in now.tables.directory
-    await now.advance(1)
-    await now.tables.put_away()
+    await now.advance(1 + SWEEP)
     return room in now.tables.directory
 
 
@@ -50,8 +50,25 @@ def test_an_unused_lobby_lives_shorter_than_a_table_that_was_played_at(tmp_path:
         await ann.cut()
         await bob.cut()
         assert not await is_open_after(now, ann.room, DEFAULTS.unused_table_seconds)
-        rest = DEFAULTS.empty_table_seconds - DEFAULTS.unused_table_seconds
+        rest = DEFAULTS.empty_table_seconds - DEFAULTS.unused_table_seconds - SWEEP // 1_000
         assert not await is_open_after(now, bob.room, rest)
+
+    play(tmp_path, story)
+
+
+def test_nobody_has_to_open_a_table_for_others_to_be_put_away(tmp_path: Path) -> None:
+    """Protects whoever opens one: they used to wait until all that were left had been written down."""
+
+    async def story(now: Evening) -> None:
+        people = [(await now.table(name, chairs=2))[0] for name in ("Ann", "Bob", "Cleo")]
+        assert now.tables.scheduler.next_due() is None, "somebody is at each"
+        for person in people[:2]:
+            await person.cut()
+        await now.advance(1_000 * DEFAULTS.unused_table_seconds - 1)
+        await now.table("Dan", chairs=2)
+        assert len(now.tables.directory) == 4
+        await now.advance(1)
+        assert [room.party.chairs[0].name for room in now.tables.directory] == ["Cleo", "Dan"]
 
     play(tmp_path, story)
 
@@ -60,7 +77,6 @@ def test_a_table_with_a_screen_stays(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
         await now.advance(1_000 * 30 * DEFAULTS.left_match_seconds)
-        await now.tables.put_away()
         assert ann.room in now.tables.directory
 
     play(tmp_path, story)
@@ -108,9 +124,8 @@ def test_what_happens_at_a_table_that_was_put_away_goes_nowhere(tmp_path: Path) 
         await ann.ask(requests.Start)
         await ann.ask(requests.Pause, paused=True)
         await ann.cut()
-        await now.advance(1_000 * DEFAULTS.left_match_seconds)
-        joining = asyncio.gather(now.tables.put_away(), ann.room.join(ann.device, None, None), return_exceptions=True)
-        _, refused = await joining
+        leaving, coming = now.tables.idle.put_away(ann.room), ann.room.join(ann.device, None, None)
+        _, refused = await asyncio.gather(leaving, coming, return_exceptions=True)
         if isinstance(refused, Refused):
             assert refused.key == "table-unknown"
             with pytest.raises(Refused, match="table-unknown"):

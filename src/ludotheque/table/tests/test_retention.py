@@ -30,7 +30,6 @@ def test_old_evenings_go_and_open_tables_stay(tmp_path: Path) -> None:
         last = await played(now, bob)
         await ann.cut()
         await now.advance(1_000 * DEFAULTS.empty_table_seconds)
-        await now.tables.put_away()
         assert len(now.tables.directory) == 1
         now.tables.scheduler.changed(Retention(store, now.tables.clock, days=30))
         await now.advance(FIRST + 29 * DAY)
@@ -55,7 +54,6 @@ def test_a_table_that_is_deleted_while_it_is_brought_back_is_gone(tmp_path: Path
         (ann,) = await now.table("Ann", chairs=2)
         await ann.cut()
         await now.advance(1_000 * DEFAULTS.unused_table_seconds)
-        await now.tables.put_away()
         plain = store.room
 
         async def deleted(room: str) -> RoomRow | None:
