@@ -22,8 +22,14 @@ WINDOW: Final = 64 * 1024
 class RelayedClient(asyncio.Protocol):
     """The client's end, at the node that has accepted it."""
 
-    def __init__(self, transport: asyncio.Transport, link: Link, channel: int, on_lost: Callable[[], None]) -> None:
+    def __init__(
+        self, transport: asyncio.Transport, link: Link, channel: int, on_lost: Callable[[], None], seconds: float
+    ) -> None:
         self.transport = transport
+        self.seconds = seconds
+        """How long the client may take to read what it is still sent in the end."""
+        self.loop = asyncio.get_running_loop()
+        self.end_timer: asyncio.TimerHandle | None = None
         self.link = link
         self.channel = channel
         self.on_lost = on_lost
@@ -44,6 +50,8 @@ class RelayedClient(asyncio.Protocol):
         if not self.is_over:
             self.is_over = True
             self.link.send(CLOSE, self.channel)
+        if self.end_timer is not None:
+            self.end_timer.cancel()
         self.on_lost()
 
     def set_reading(self) -> None:
@@ -84,16 +92,24 @@ class RelayedClient(asyncio.Protocol):
         elif piece.kind == END:
             if self.transport.can_write_eof():
                 self.transport.write_eof()
-        elif piece.kind in (CLOSE, ABORT):
+        elif piece.kind == CLOSE:
+            self.close()
+        elif piece.kind == ABORT:
             self.is_over = True
-            (self.transport.close if piece.kind == CLOSE else self.transport.abort)()
+            self.transport.abort()
+
+    def close(self) -> None:
+        """Close once the client has read everything, and cut it off if that takes too long."""
+        self.is_over = True
+        if self.end_timer is None:
+            self.end_timer = self.loop.call_later(self.seconds, self.transport.abort)
+        self.transport.close()
 
     def handle_link_lost(self) -> None:
         """Send the client to look for its table again. Frames are never cut in two, so a Close may follow any piece."""
         if not self.is_over:
-            self.is_over = True
             self.transport.write(closing(GOING_AWAY))
-            self.transport.close()
+            self.close()
 
 
 class ChannelTransport(asyncio.Transport):

@@ -232,6 +232,7 @@ class HttpProtocol(H11Protocol):
                 LOG.exception("a table could not be found")
             self.transport.write(closing(GOING_AWAY))
             self.transport.close()
+            self.set_timer(self.limits.unread_seconds)
             return
         if self.transport.is_closing():  # the client has left meanwhile
             if client is not None:

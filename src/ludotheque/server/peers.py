@@ -149,7 +149,7 @@ class Peers:
             clients.pop(channel, None)
             on_lost()
 
-        client = clients[channel] = RelayedClient(transport, link, channel, lost)
+        client = clients[channel] = RelayedClient(transport, link, channel, lost, self.context.limits.unread_seconds)
         link.send(OPEN, channel, encode(Opened(visit, address)))
         COUNTS.relayed_there += 1
         return client

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Raw, Struct
 
@@ -23,6 +24,8 @@ from ludotheque.table.deals import Deal
 from ludotheque.table.match_log import MatchLog, match_settings
 from ludotheque.table.tokens import match_tag, new_id
 
+AT_ONCE: Final = 100
+"""Rows of a log that are folded before other tables have their turn: a few milliseconds."""
 OnStored: TypeAlias = Callable[[Exception | None], None]
 """Called once a write is durable, or with the error."""
 
@@ -172,13 +175,16 @@ class LiveMatch:
             raise NotRegistered
         await self.store.append(self.row.id, rows)
 
-    def restore(self, log: MatchLog) -> set[Seat]:
+    async def restore(self, log: MatchLog) -> set[Seat]:
         """Fold the log again after a restart; the seats for which a bot has acted, without a key.
 
-        Time goes on from the later of last input and heartbeat.
+        Other tables have their turn in between: a long match takes half a second. Time goes on from the later of last
+        input and heartbeat.
         """
         by_bots = set()
         for step in log.steps():
+            if step.seq % AT_ONCE == 0:
+                await asyncio.sleep(0)
             self.moment, self.due, self.seq = step.moment, step.due, step.seq + 1
             if step.by is not None:
                 self.keys.add(step.by)

@@ -238,7 +238,7 @@ class Room:
         prepared = await prepare(self.thinking, self.party.id, log.match.game, log.header.options)
         live = LiveMatch(self.party.box, log.match, log.options, log.own, self.store, self.clock)
         live.prepared = prepared
-        by_bots = live.restore(log)
+        by_bots = await live.restore(log)
         if live.due.odds:  # the power failed before chance had answered
             await live.take(None)
         ghosts = await ghosts_at(self.party, self.store, self.thinking)

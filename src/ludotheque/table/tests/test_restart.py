@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from ludotheque.table import requests
+from ludotheque.table import live_match, requests
 from ludotheque.table.driver import Driver
+from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.preset_tables import open_daily
-from ludotheque.table.tests.evening import Evening, Fails, phase, play
+from ludotheque.table.restore import stored_log
+from ludotheque.table.tests.evening import Evening, Fails, driver_of, phase, play
 from ludotheque.table.tokens import hashed
 
 
@@ -41,6 +44,32 @@ def test_time_after_a_restart(tmp_path: Path) -> None:
         assert ann.match["view"]["shown"]["phase"] == "placing"
         await now.advance(1)
         assert ann.match["view"]["shown"]["phase"] == "review"
+
+    play(tmp_path, story)
+
+
+def test_others_have_their_turn_while_a_long_match_is_brought_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects every other table: the longest match used to hold up all of them for half a second."""
+
+    async def story(now: Evening) -> None:
+        monkeypatch.setattr(live_match, "AT_ONCE", 5)
+        ann, _bob = await now.table("Ann", "Bob")
+        await ann.ask(requests.Start)
+        await now.advance(3_000)
+        for number in range(20):
+            await ann.do(0, number % 8)
+        assert ann.room.party.match is not None
+        row, rows = await now.tables.store.match(ann.room.party.match), await now.tables.store.log(ann.room.party.match)
+        log = stored_log(ann.room.party, row, rows)
+        live = LiveMatch(log.box, log.match, log.options, log.own, now.tables.store, now.clock)
+        restored, turns = asyncio.create_task(live.restore(log)), 0
+        while not restored.done():
+            turns += 1
+            await asyncio.sleep(0)
+        assert turns >= len(rows) // 5 >= 5
+        assert live.moment == driver_of(ann).live.moment
 
     play(tmp_path, story)
 
