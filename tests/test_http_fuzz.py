@@ -68,9 +68,17 @@ TARGETS = st.sampled_from(
         "/api/records",
         "/api/replays/x",
         "/api/replays/x/steps",
+        "/api/replays/x/about",
         "/api/replays/x/hint",
+        "/api/replays/x/opinions",
         "/api/replays/x/again",
         "/api/replays/x/preview.png",
+        "/api/schema",
+        "/api/schema/openapi.json",
+        "/api/schema/openapi.yaml",
+        "/api/device",
+        "/api/device/forget",
+        "/api/games/ubongo/print.pdf",
         "/assets/x.js",
         "/t/x",
         "/r/x",
@@ -119,7 +127,16 @@ PIECES = st.sampled_from(
 )
 GAMES = ("uluru", "ubongo", "ostriches", "dwarfcity")
 POSTS = st.sampled_from(
-    ["/api/tables", "/api/tables/x/sit", "/api/join", "/api/move", "/api/daily", "/api/lessons", "/api/replays/x/again"]
+    [
+        "/api/tables",
+        "/api/tables/x/sit",
+        "/api/join",
+        "/api/move",
+        "/api/daily",
+        "/api/lessons",
+        "/api/replays/x/again",
+        "/api/device/forget",
+    ]
 )
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -31,8 +33,15 @@ def meanings() -> dict[str, str]:
 def test_the_page_lists_every_limit_as_the_code_has_it() -> None:
     meaning = meanings()
     wanted = [f"| `{field.name}` | {field.default:,} | {meaning[field.name]} |" for field in fields(Limits)]
-    shown = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| `")]
+    shown = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| `")]  # fixed ones are links
     assert shown == wanted
+
+
+def test_the_page_lists_fixed_sizes_as_the_code_has_them() -> None:
+    listed = re.findall(r"\| \[`(\w+)`\]\(\.\./src/(\S+)\.py\) \| ([\d,]+) \|", PAGE.read_text("utf-8"))
+    assert len(listed) > 10
+    for name, module, size in listed:
+        assert f"{getattr(import_module(module.replace('/', '.')), name):,}" == size, name
 
 
 def test_a_server_with_a_bad_limit_does_not_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ def test_what_a_match_lacks_is_not_worked_out_again() -> None:
         def take(self, _address: str, tokens: int) -> None:
             paid.append(tokens)
 
-    kept = Opinions(cast("Thinking", Thinker()), cast("KeyedTokenBucket", Purse()))
+    kept = Opinions(cast("Thinking", Thinker()), cast("KeyedTokenBucket", Purse()), most=100)
     match = cast("MatchRow", SimpleNamespace(id="m"))
     pages = [asyncio.run(kept.page("here", match, [], range(2, 7))) for _ in range(2)]
     assert [page.opinions for page in pages] == [[None, None]] * 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from litestar import Request
 
@@ -21,6 +21,8 @@ from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 
 T = TypeVar("T")
+MOST_PDFS: Final = 12
+"""Games on paper that are kept; each has about a megabyte."""
 
 
 class ServerContext:
@@ -52,12 +54,13 @@ class ServerContext:
         self.wrong_codes = WrongCodes(tables)
         self.pictures = self.by_address(limits.picture_rate, limits.picture_burst)
         """Pictures to be drawn."""
-        self.picture_cache = PictureCache()
-        self.pdf_cache = PictureCache(most=12)
-        """Printable games, of about a megabyte each."""
-        self.qr_cache = PictureCache()
+        self.picture_cache = PictureCache(limits.kept_pictures)
+        self.pdf_cache = PictureCache(MOST_PDFS)
+        """Printable games."""
+        self.qr_cache = PictureCache(limits.kept_pictures)
         self.replay_steps = self.by_address(limits.step_rate, limits.step_burst)
-        self.opinions = Opinions(tables.thinking, self.by_address(limits.opinion_rate, limits.opinion_burst))
+        charge = self.by_address(limits.opinion_rate, limits.opinion_burst)
+        self.opinions = Opinions(tables.thinking, charge, limits.kept_opinions)
         tables.charge = self.by_address(limits.prepare_rate, limits.prepare_burst).take
 
     async def ask_others(self, request: Request[Any, Any, Any], kind: type[T], *, strictly: bool = False) -> list[T]:

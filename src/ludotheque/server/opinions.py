@@ -16,8 +16,6 @@ from ludotheque.store import LogRow, MatchRow
 from ludotheque.table.match_log import MatchLog, Step
 from ludotheque.table.thinking import Thinking
 
-MOST: Final = 50_000
-"""Steps whose opinions are kept; one has about 300 bytes."""
 BEYOND: Final = "beyond"
 """Marks a step that a match does not have: a log has more rows than steps."""
 
@@ -25,7 +23,7 @@ BEYOND: Final = "beyond"
 class Opinions:
     """Opinions by match and step; an address pays for those that are not kept."""
 
-    def __init__(self, thinking: Thinking, charge: KeyedTokenBucket, most: int = MOST) -> None:
+    def __init__(self, thinking: Thinking, charge: KeyedTokenBucket, most: int) -> None:
         self.thinking = thinking
         self.charge = charge
         self.most = most

@@ -5,16 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Final
-
-MOST: Final = 64
-"""Pictures to cache; one has about 130 kB."""
 
 
 class PictureCache:
     """An LRU cache of pictures by name and language."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int) -> None:
         self.most = most
         self.kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self.drawing: dict[tuple[str, str], asyncio.Task[bytes]] = {}

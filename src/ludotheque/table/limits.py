@@ -99,6 +99,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Steps of replays judged by a bot a second, by address."""
     opinion_burst: int = 300
     """Steps of replays judged at once, by address."""
+    kept_opinions: int = 50_000
+    """Steps of replays whose opinions are kept in memory; one has about 300 bytes."""
     opinion_page: int = 6
     """Steps judged for one answer; bots at tables wait no longer than for these."""
     help_rate: float = 5.0
@@ -115,6 +117,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Previews drawn a second, by address."""
     picture_burst: int = 20
     """Previews drawn at once, by address."""
+    kept_pictures: int = 64
+    """Previews of links kept in memory, and as many QR codes; a preview has about 130 kB."""
     thinking_processes: int = 2
     """Processes that think for bots, hints and replays."""
     thinking_queue: int = 500
