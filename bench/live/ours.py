@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -87,10 +87,12 @@ class OurPlayer(Player):
             self.done(accepted=False)
 
 
-def start_server(database: Path | str, module: Sequence[str] = ("ludotheque.server",)) -> Process:
+def start_server(
+    database: Path | str, module: Sequence[str] = ("ludotheque.server",), variables: Mapping[str, str] | None = None
+) -> Process:
     """Our server with its default settings on any free port; `module` may be one that wraps it."""
     command = [sys.executable, "-m", *module, "--port", "0", "--database", str(database)]
-    return Process(command, {"LUDOTHEQUE_LANG": "en"})
+    return Process(command, {"LUDOTHEQUE_LANG": "en", **(variables or {})})
 
 
 class OurServer(Server):

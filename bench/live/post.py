@@ -18,11 +18,12 @@ def address(table: int) -> str:
     return f"127.0.1.{1 + table // PER_ADDRESS % 250}"
 
 
-def post(port: int, path: str, body: Any, source: str = HERE) -> tuple[Any, str]:
+def post(port: int, path: str, body: Any, source: str = HERE, cookie: str = "") -> tuple[Any, str]:
     """The answer, and the cookies that were set as a browser sends them back; anything but success is an error."""
     connection = HTTPConnection(HERE, port, timeout=15, source_address=(source, 0))
     try:
-        connection.request("POST", path, json.dumps(body), {"content-type": "application/json"})
+        headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
+        connection.request("POST", path, json.dumps(body), headers)
         response = connection.getresponse()
         text = response.read()
     finally:

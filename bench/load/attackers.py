@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import socket
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -15,14 +14,12 @@ from contextlib import suppress
 
 from bench.live import messages
 from bench.live.link import PING, PONG, TEXT, masked
-from bench.live.post import post
-from bench.load.wires import LAST, Deadline, Target, many, plain, pour, requests, screen
+from bench.load.players import PAUSE, bots, hints, reopening, seats
+from bench.load.wires import LAST, Deadline, Target, bursts, many, plain, pour, requests, screen
 
 FLOOD = 5_000_000
 """Bytes of a flood of frames."""
 CHUNK = 60_000
-PAUSE = 0.052
-"""Seconds between two messages of a connection that stays within what a table allows."""
 
 
 def pongs(target: Target) -> Counter[str]:
@@ -126,32 +123,6 @@ def spectators(target: Target) -> Counter[str]:
     return done
 
 
-def bots(target: Target) -> Counter[str]:
-    """60 tables of Ostriches, opened from three addresses, where masters play masters."""
-    done: Counter[str] = Counter()
-    end = Deadline(target.seconds)
-    asked = {"game": "ostriches", "chairs": 2, "name": "Eve", "bots": ["master"], "start": True}
-    for number in range(target.sized(60)):
-        if end.passed:
-            break
-        source = f"127.0.2.{1 + number // 20}"
-        found, cookie = post(target.port, "/api/tables", asked, source)
-        own = Target(target.port, found["table"], cookie, "", target.seconds, target.scale)
-        with screen(own, cookie) as wire:
-            wire.sendall(masked(LAST | TEXT, messages.ask("leave", "e", seat=0)))
-            done["tables"] += 1
-            heard(wire, b'"key":"e"')
-    end.wait()
-    return done
-
-
-def heard(wire: socket.socket, text: bytes) -> None:
-    """Read until this has come."""
-    data = b""
-    while text not in data and (more := wire.recv(65536)):
-        data += more
-
-
 def deaf_readers(target: Target) -> Counter[str]:
     """20 sockets that never read, and ask for 5 MB of answers to pings."""
     done: Counter[str] = Counter()
@@ -176,6 +147,17 @@ def deep_json(target: Target) -> Counter[str]:
         return done + requests(target, "POST", "/api/tables", itertools.repeat(b'{"options":' + b"[" * 16_000))
 
 
+def pages(target: Target) -> Counter[str]:
+    """GET / over 500 connections at the same moment, again and again."""
+    return bursts(target, "/", target.sized(500))
+
+
+def opinions(target: Target) -> Counter[str]:
+    """GET /api/replays/ID/opinions of one step after the other of a match of Ostriches, and then from the beginning."""
+    pages = [f"/api/replays/{target.judged}/opinions?from={first}&count=6" for first in range(0, 300, 6)]
+    return requests(target, "GET", itertools.cycle(pages), itertools.repeat(None))
+
+
 ATTACKERS: dict[str, Callable[[Target], Counter[str]]] = {
     "pongs": pongs,
     "fragments": fragments,
@@ -188,6 +170,11 @@ ATTACKERS: dict[str, Callable[[Target], Counter[str]]] = {
     "tables": tables,
     "spectators": spectators,
     "bots": bots,
+    "seats": seats,
+    "hints": hints,
+    "opinions": opinions,
+    "reopening": reopening,
+    "pages": pages,
     "deaf-readers": deaf_readers,
     "deep-json": deep_json,
 }

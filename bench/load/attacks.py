@@ -11,14 +11,14 @@ from pathlib import Path
 
 from bench.live.post import post
 from bench.load.attackers import ATTACKERS, attack
-from bench.load.long_match import long_match
+from bench.load.long_match import judged_match, long_match
 from bench.load.open_loop import Answers
 from bench.load.plan import Plan
 from bench.load.rates import play, until_ready
 from bench.load.report import AttackRow
 from bench.load.tables import Say, Server, Table, close_all, screens_of
 from bench.load.usage import Usage
-from bench.load.wires import Target
+from bench.load.wires import PROXY, Target
 
 EVE = "127.0.3.1"
 """Where the attacker's own table is opened from."""
@@ -32,7 +32,7 @@ async def attacks(plan: Plan, names: Sequence[str], folder: Path, say: Say) -> l
     with ProcessPoolExecutor(1, context) as pool:
         await asyncio.wrap_future(pool.submit(os.getpid))
         for number, some in enumerate(shared):
-            with Server(folder, f"attacks-{number}") as server:
+            with Server(folder, f"attacks-{number}", proxy=PROXY) as server:
                 rows += await attacked(plan, some, server, pool, say)
     return rows
 
@@ -44,9 +44,10 @@ async def attacked(
     await server.warm_up(plan.warm_up)
     crowd = await server.open(plan.calm_tables)
     replay = await long_match(server, plan.long_match) if "replays" in names else ""
+    judged = await judged_match(server, plan.judged_match) if "opinions" in names else ""
     rows = []
     for name in names:
-        target = await target_of(plan, server, replay)
+        target = await target_of(plan, server, replay, judged)
         await until_ready(crowd)
         calm, _ = await play(server, crowd, plan.calm_rate, plan.calm_seconds)
         done = asyncio.wrap_future(pool.submit(attack, name, target))
@@ -58,11 +59,11 @@ async def attacked(
     return rows
 
 
-async def target_of(plan: Plan, server: Server, replay: str) -> Target:
+async def target_of(plan: Plan, server: Server, replay: str, judged: str) -> Target:
     """A table of the attacker's own at this server."""
     asked = {"game": "uluru", "chairs": 2, "name": "Eve"}
     found, cookie = await asyncio.to_thread(post, server.port, "/api/tables", asked, EVE)
-    return Target(server.port, found["table"], cookie, replay, plan.attack_seconds, plan.attack_scale)
+    return Target(server.port, found["table"], cookie, replay, judged, plan.attack_seconds, plan.attack_scale)
 
 
 async def come_back(crowd: list[Table]) -> None:

@@ -1,4 +1,4 @@
-"""A very long match, and its replay."""
+"""Matches whose replays are asked for: a very long one, and one with opinions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import asyncio
 from bench.live.ours import NUMBERS
 from bench.load.rates import until_ready
 from bench.load.screen import Screen
-from bench.load.tables import Server, Setup
+from bench.load.tables import QUITTING, Server, Setup
+from ludotheque.games.ostriches import rules as ostriches
+from ludotheque.games.ostriches.model import Options as Desert
+from ludotheque.games.ostriches.model import Resign
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Lock, Options
 
@@ -16,6 +19,10 @@ BURST = 50
 PATIENCE = 60.0
 LANDS = frozenset(NUMBERS.values())
 LOCK = next(number for number, action in enumerate(rules.catalogue(Options())) if isinstance(action, Lock))
+
+RESIGN = next(number for number, action in enumerate(ostriches.catalogue(Desert())) if isinstance(action, Resign))
+TURN = 0.06
+"""Seconds between two looks at whose turn it is; a table allows twenty actions a second."""
 
 
 async def long_match(server: Server, acts: int) -> str:
@@ -28,6 +35,24 @@ async def long_match(server: Server, acts: int) -> str:
     replay = await asyncio.wait_for(table.replay, PATIENCE)
     table.close()
     return replay
+
+
+async def judged_match(server: Server, acts: int) -> str:
+    """Two people play Ostriches, on which a bot has opinions, until one of them resigns: the id of the replay."""
+    (table,) = await server.open(1, Setup(("ostriches",), {}, quits=True))
+    await until_ready([table])
+    made = 0
+    while not table.replay.done():
+        for screen in table.screens:
+            calm = [number for number in screen.legal if number not in QUITTING["ostriches"]]
+            over = made >= acts and RESIGN in screen.legal
+            if screen.ready and (over or calm):
+                await acted(screen, RESIGN if over else screen.rng.choice(calm))
+                made += 1
+                break
+        await asyncio.sleep(TURN)
+    table.close()
+    return await table.replay
 
 
 async def land(screen: Screen, acts: int) -> None:

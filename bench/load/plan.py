@@ -45,6 +45,8 @@ class Plan(Struct, frozen=True):
     """The size of the attacks, relative to their descriptions."""
     long_match: int = 2_000
     """Actions in the match whose replay is asked for again and again."""
+    judged_match: int = 150
+    """Actions in the match that a bot is asked about."""
     one_server: bool = False
     """Attack one server with everything in turn, instead of a new one each time."""
 
@@ -73,6 +75,7 @@ QUICK = Plan(
     attack_seconds=0.4,
     attack_scale=0.02,
     long_match=60,
+    judged_match=8,
     one_server=True,
 )
 """Every part with few tables, in seconds; its figures tell nothing but that everything works."""

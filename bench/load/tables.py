@@ -102,9 +102,13 @@ class Table:
 class Server:
     """A server process of the bench's own on a new database."""
 
-    def __init__(self, folder: Path, name: str, commit_ms: float = 0.0, address: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, name: str, commit_ms: float = 0.0, address: str | None = None, proxy: str = ""
+    ) -> None:
         slow = ("bench.load.slow_disk", f"{commit_ms:g}")
-        self.process = start_server(address or folder / f"{name}.db", slow if commit_ms else ("ludotheque.server",))
+        module = slow if commit_ms else ("ludotheque.server",)
+        variables = {"LUDOTHEQUE_PROXIES": proxy} if proxy else {}
+        self.process = start_server(address or folder / f"{name}.db", module, variables)
         self.port = self.process.port
         self.opened = 0
 

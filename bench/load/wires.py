@@ -19,6 +19,11 @@ from bench.live.link import HERE, TEXT, masked, upgrade_request
 LAST = 128
 """The bit of a frame that ends its message."""
 PATIENCE = 10.0
+PROXY = "127.0.3.2"
+"""Where attackers connect from: the server believes a proxy there, and this machine itself would not be limited."""
+STRANGER = "198.51.100.7"
+"""Whom that proxy names."""
+FORWARDED = {"X-Forwarded-For": STRANGER}
 
 
 class Target(Struct, frozen=True):
@@ -29,6 +34,8 @@ class Target(Struct, frozen=True):
     """A table of the attacker's own, in the lobby, and the cookie of its host."""
     cookie: str
     replay: str
+    """A long match, and one that a bot has opinions on."""
+    judged: str
     seconds: float
     """When to stop."""
     scale: float
@@ -40,7 +47,8 @@ class Target(Struct, frozen=True):
     @property
     def json_head(self) -> str:
         """The head of a request with JSON, but for its length."""
-        return f"POST /api/tables HTTP/1.1\r\nHost: {HERE}:{self.port}\r\nContent-Type: application/json\r\n"
+        named = f"Host: {HERE}:{self.port}\r\nX-Forwarded-For: {STRANGER}\r\n"
+        return f"POST /api/tables HTTP/1.1\r\n{named}Content-Type: application/json\r\n"
 
 
 class Deadline:
@@ -64,6 +72,7 @@ def plain(target: Target, receive_buffer: int | None = None) -> socket.socket:
     if receive_buffer is not None:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
     made.settimeout(PATIENCE)
+    made.bind((PROXY, 0))
     made.connect((HERE, target.port))
     return made
 
@@ -71,7 +80,7 @@ def plain(target: Target, receive_buffer: int | None = None) -> socket.socket:
 def screen(target: Target, cookie: str = "", receive_buffer: int | None = None) -> socket.socket:
     """A WebSocket at the attacker's own table that has said hello; a spectator without a cookie."""
     made = plain(target, receive_buffer)
-    headers = {"Cookie": cookie} if cookie else {}
+    headers = {**FORWARDED, **({"Cookie": cookie} if cookie else {})}
     made.sendall(upgrade_request(target.port, f"/ws/{target.table}", headers))
     head = b""
     while b"\r\n\r\n" not in head:
@@ -117,19 +126,21 @@ def pour(into: socket.socket, part: bytes, total: int, done: Counter[str], end: 
         done["cut short"] += 1
 
 
-def requests(target: Target, method: str, path: str, bodies: Iterator[bytes | None], workers: int = 4) -> Counter[str]:
-    """The same request in a loop, from one address, over connections that stay open; its workers share the bodies."""
+def requests(
+    target: Target, method: str, path: str | Iterator[str], bodies: Iterator[bytes | None], workers: int = 4
+) -> Counter[str]:
+    """The same request in a loop, from one address, over connections that stay open; its workers share what differs."""
     end = Deadline(target.seconds)
     done: Counter[str] = Counter()
     one_at_a_time = Lock()
 
     def loop() -> None:
-        connection = HTTPConnection(HERE, target.port, timeout=PATIENCE)
+        connection = HTTPConnection(HERE, target.port, timeout=PATIENCE, source_address=(PROXY, 0))
         while not end.passed:
             try:
                 with one_at_a_time:  # a generator that is running refuses a second caller
-                    body = next(bodies)
-                connection.request(method, path, body, {"content-type": "application/json"})
+                    body, where = next(bodies), path if isinstance(path, str) else next(path)
+                connection.request(method, where, body, {"content-type": "application/json", **FORWARDED})
                 response = connection.getresponse()
                 done["bytes"] += len(response.read())
                 done[f"status {response.status}"] += 1
@@ -141,4 +152,21 @@ def requests(target: Target, method: str, path: str, bodies: Iterator[bytes | No
     with ThreadPoolExecutor(workers) as pool:
         for ended in [pool.submit(loop) for _ in range(workers)]:
             ended.result()
+    return done
+
+
+def bursts(target: Target, path: str, count: int) -> Counter[str]:
+    """The same request over so many connections at the same moment, again and again."""
+    end = Deadline(target.seconds)
+    done: Counter[str] = Counter()
+    asked = f"GET {path} HTTP/1.1\r\nHost: {HERE}:{target.port}\r\nX-Forwarded-For: {STRANGER}\r\n\r\n".encode()
+    while not end.passed:
+        with many(lambda: plain(target), count, done, end) as held:
+            done["bursts"] += 1
+            for wire in held:
+                pour(wire, asked, 1, Counter(), end)
+            for wire in held:
+                with suppress(OSError):
+                    status = wire.recv(65536)[9:12].decode()
+                    done[f"status {status}" if status else "cut short"] += 1
     return done
