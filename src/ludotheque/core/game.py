@@ -5,10 +5,13 @@ No clock, no randomness and no input or output in any of it. A plain module can 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
+
+from ludotheque.core.limits import Limits
+from ludotheque.core.planes import Sizes
 
 if TYPE_CHECKING:
     from random import Random
@@ -131,6 +134,14 @@ class Game(Protocol[S, A, Opt, Own, V]):
     """The type of an action, usually a union of structs, as msgspec decodes it."""
     event: Any
     """The union of all events."""
+    people_only: tuple[type, ...]
+    """Kinds of actions that only people need, to offer, resign or take back. Programs lose nothing without them."""
+    planes: Sizes
+    """How much a view holds, where its types do not say it: for views as vectors of fixed length."""
+
+    def limits(self, options: Opt, seats: int) -> Limits:
+        """What every match with these options and so many seats stays within."""
+        ...
 
     def seats(self, options: Opt) -> range:
         """How many may play with these options."""
@@ -173,10 +184,11 @@ class Game(Protocol[S, A, Opt, Own, V]):
         ...
 
 
-def offers(game: Game[Any, Any, Any, Any, Any], state: Any, seat: Seat) -> int | None:
-    """A seat's legal actions as a set of bits, from a game with `offered`; else None."""
+def offers(game: Game[Any, A, Any, Any, Any], numbers: Mapping[A, int], state: Any, seat: Seat) -> int:
+    """A seat's legal actions as a set of bits, by their numbers in the catalogue."""
     offered = getattr(game, "offered", None)
-    return None if offered is None else offered(state, seat)
+    known: int | None = None if offered is None else offered(state, seat)
+    return bits_of(map(numbers.__getitem__, game.legal(state, seat))) if known is None else known
 
 
 def bits_of(numbers: Iterable[int]) -> int:

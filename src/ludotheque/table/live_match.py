@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 from ludotheque.core.box import Box
 from ludotheque.core.chance import chance, commitment, fresh_seed, scripted
 from ludotheque.core.coding import decode, encode
-from ludotheque.core.game import Act, Due, Event, Millis, Outcome, Seat, Tick, bits_of, offers
+from ludotheque.core.game import Act, Due, Event, Millis, Outcome, Seat, Tick, offers
 from ludotheque.core.match import Moment, Settled, begin, settle
 from ludotheque.core.record import FORMAT, AnyGame, Header, Helped, Note, Sat
 from ludotheque.core.record import Chair as HeaderChair
@@ -93,10 +93,7 @@ class LiveMatch:
 
     def legal(self, seat: Seat) -> int:
         """What a seat may do, as a set of bits by numbers of the catalogue."""
-        known = offers(self.game, self.moment.state, seat)
-        if known is not None:
-            return known
-        return bits_of(map(self.actions.numbers.__getitem__, self.game.legal(self.moment.state, seat)))
+        return offers(self.game, self.actions.numbers, self.moment.state, seat)
 
     def steps_for(self, seat: Seat | None) -> int:
         """How many steps have changed what a viewer may know; None: a spectator."""

@@ -9,13 +9,17 @@ import pytest
 
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Draw, Due, Outcome, Tick, numbers_in, offers
+from ludotheque.core.limits import returns
 from ludotheque.core.match import Moment, begin, concerned_by, feed, replay
+from ludotheque.core.planes import Planes
 from ludotheque.core.record import read, verify, write
 from ludotheque.core.refusal import Refused
 from ludotheque.core.testing.trial import Trial, tried
 
 SOME = 6
 """Number of moments that expensive checks look at."""
+SLIGHT = 1e-9
+"""What rounding may leave of a sum of zero."""
 
 
 def match_ends_with_an_outcome(trial: Trial) -> None:
@@ -95,9 +99,9 @@ def legal_is_what_is_accepted(trial: Trial) -> None:
         due = trial.game.due(moment.state)
         for seat in trial.seats:
             legal = list(trial.game.legal(moment.state, seat))
-            offered = offers(trial.game, moment.state, seat)
-            known = None if offered is None else {trial.catalogue[number] for number in numbers_in(offered)}
-            assert known is None or known == set(legal), "numbered otherwise"
+            assert trial.numbers.keys() >= set(legal), "a legal action is missing from the catalogue"
+            offered = numbers_in(offers(trial.game, trial.numbers, moment.state, seat))
+            assert {trial.catalogue[number] for number in offered} == set(legal), "numbered otherwise"
             may = seat in due.seats or seat in due.also
             assert not legal or may, "legal actions for a seat that may not act"
             assert legal or seat not in due.seats, "a seat is due, but has no legal action"
@@ -114,7 +118,6 @@ def _accepts_exactly(
 ) -> None:
     wanted = {encode(action) for action in legal}
     assert len(wanted) == len(legal), "a legal action is listed twice"
-    assert wanted <= written.keys(), "a legal action is missing from the catalogue"
     for code, action in written.items():
         result = tried(trial.game, moment, Act(moment.at, seat, action))
         refused = isinstance(result, Refused)
@@ -209,6 +212,47 @@ def forgetting_is_done_once(trial: Trial) -> None:
             assert trial.game.forget(once) == once
 
 
+def limits_hold(trial: Trial) -> None:
+    """No draw has more odds and no seat a score beyond the limits, and what a match was worth fits its stakes."""
+    limits = trial.game.limits(trial.options, len(trial.own))
+    for step in trial.steps:
+        odds = trial.game.due(step.before.state).odds
+        assert len(odds) <= limits.odds, f"a draw with {len(odds)} odds"
+    outcome = trial.game.outcome(trial.last.state)
+    assert outcome is not None
+    least, most = limits.score
+    assert all(least <= score <= most for score in outcome.score), f"scores {outcome.score} beyond {limits.score}"
+    worth = returns(outcome, limits)
+    assert len(worth) == len(trial.own)
+    assert all(-1 <= one <= 1 for one in worth)
+    assert limits.stakes != "rivals" or (len(worth) > 1 and abs(sum(worth)) < SLIGHT), "rivals get zero in all"
+    assert limits.stakes != "together" or len(set(outcome.places)) == 1, "together all win or lose"
+    assert limits.stakes != "score" or len(trial.own) == 1, "alone one plays for the score"
+
+
+def programs_need_no_others(trial: Trial) -> None:
+    """A seat that is waited for always has an action that is not for people only."""
+    for moment in trial.moments(SOME):
+        for seat in trial.game.due(moment.state).seats:
+            legal = trial.game.legal(moment.state, seat)
+            assert any(not isinstance(one, trial.game.people_only) for one in legal), f"seat {seat} is stuck"
+
+
+def views_fit_their_planes(trial: Trial) -> None:
+    """Every view becomes a vector of the same length, with numbers from 0 to 1."""
+    planes = Planes(trial.game.view, trial.game.planes)
+    assert planes.width == sum(plane.width for plane in planes.names)
+    assert len({plane.name for plane in planes.names}) == len(planes.names), "two planes of one name"
+    for moment in trial.moments(SOME):
+        for viewer in trial.viewers:
+            try:
+                vector = planes.vector(trial.game.observe(moment.state, viewer))
+            except ValueError as no:
+                raise AssertionError(str(no)) from None
+            assert len(vector) == planes.width
+            assert all(0 <= number <= 1 for number in vector)
+
+
 CHECKS = (
     match_ends_with_an_outcome,
     due_is_sound,
@@ -221,4 +265,7 @@ CHECKS = (
     seat_counts_are_checked,
     imagined_states_look_alike,
     forgetting_is_done_once,
+    limits_hold,
+    programs_need_no_others,
+    views_fit_their_planes,
 )

@@ -50,6 +50,7 @@ class Trial:
         self.seats = range(len(own))
         self.viewers: tuple[Seat | None, ...] = (None, *self.seats)
         self.catalogue = list(game.catalogue(options))
+        self.numbers = {action: number for number, action in enumerate(self.catalogue)}
         self.start: Moment[Any] = begin(game, options, own)
         self.steps = self._play()
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core import Act, Draw, Due, Event, Outcome, Refused
+from ludotheque.core.planes import Many, UpTo
 from ludotheque.core.testing import Secrecy, Trial, checks, nothing_leaks, opening, tables, values
 from ludotheque.core.tests.miniatures import campfire, cups, stopwatch, tapping
 from ludotheque.core.tests.test_miniatures import hiding_is_seen_but_not_where, pebble_found, taps_are_secret
@@ -188,6 +189,23 @@ BROKEN = {
     ),
     "a state is imagined wrongly": (checks.imagined_states_look_alike, mutant(campfire, imagine=loses_wood)),
     "forgetting goes on": (checks.forgetting_is_done_once, mutant(campfire, forget=forgets_more_each_time)),
+    "a draw has more odds than the limits": (
+        checks.limits_hold,
+        mutant(campfire, limits=lambda options, seats: replace(campfire.limits(options, seats), odds=1)),
+    ),
+    "a score is beyond the limits": (
+        checks.limits_hold,
+        mutant(campfire, limits=lambda options, seats: replace(campfire.limits(options, seats), score=(0, 1))),
+    ),
+    "the stakes are wrong": (
+        checks.limits_hold,
+        mutant(cups, limits=lambda options, seats: replace(cups.limits(options, seats), stakes="together")),
+    ),
+    "only people can go on": (checks.programs_need_no_others, mutant(campfire, people_only=(campfire.Give,))),
+    "a view has more than its planes hold": (
+        checks.views_fit_their_planes,
+        mutant(campfire, planes={campfire.State: {**campfire.planes[campfire.State], "piles": Many(0, UpTo(1))}}),
+    ),
     "a view does not come back": (checks.json_round_trips, mutant(campfire, view=Slippery)),
 }
 

@@ -10,3 +10,5 @@ PRIZES: Final = (1, 2, 3)
 """How many berries a round may be about."""
 ODDS: Final = (3, 2, 1)
 """How often each prize comes up: one berry three times as often as three."""
+SEATS: Final = (0, 1, 2, 3)
+"""As many may play."""

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from ludotheque.core.game import Act, Draw, Due, Event, Outcome, Seat, Tick
+from ludotheque.core.limits import Limits
+from ludotheque.core.planes import Counts, Many, OneOf, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 from ludotheque.new_game.template.model import Action, AnyEvent, Name, Named, Opened, Options, Own, Prize, State, View
-from ludotheque.new_game.template.pieces import NUMBERS, ODDS, PRIZES
+from ludotheque.new_game.template.pieces import NUMBERS, ODDS, PRIZES, SEATS
 
 if TYPE_CHECKING:
     from random import Random
@@ -23,11 +25,29 @@ state: type[State] = State
 view: type[View] = View
 action: Any = Action
 event: Any = AnyEvent
+people_only: tuple[type, ...] = ()
+planes: Sizes = {
+    View: {
+        "viewer": OneOf(SEATS),
+        "ready": Counts(SEATS),
+        "mine": OneOf(NUMBERS),
+        "score": Many(len(SEATS), UpTo(5 * max(PRIZES))),
+        "prize": UpTo(max(PRIZES)),
+        "round": UpTo(6),
+        "last": Many(len(SEATS), OneOf(NUMBERS)),
+    }
+}
 
 
 def seats(_options: Options) -> range:
     """How many may play: two to four."""
-    return range(2, 5)
+    return range(2, len(SEATS) + 1)
+
+
+def limits(options: Options, seats: int) -> Limits:
+    """Each round has a draw and an action of every seat; one seat may take all prizes."""
+    score = (0, options.rounds * max(PRIZES))
+    return Limits(stakes="rivals", odds=len(ODDS), steps=options.rounds * (1 + seats), score=score)
 
 
 def start(options: Options, own: Sequence[Own]) -> State:

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ludotheque.core.game import Act, Draw, Due, Event, Outcome, Seat, Tick
+from ludotheque.core.limits import Limits
+from ludotheque.core.planes import Many, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 
 if TYPE_CHECKING:
@@ -57,10 +59,16 @@ state: type[State] = State
 view: type[State] = State
 action: Any = Give
 event: Any = Rolled | Given
+people_only: tuple[type, ...] = ()
+planes: Sizes = {State: {"piles": Many(4, UpTo(PILE)), "drops": UpTo(RAIN), "turn": UpTo(100)}}
 
 
 def seats(_options: Options) -> range:
     return range(1, 5)
+
+
+def limits(_options: Options, seats: int) -> Limits:
+    return Limits(stakes="together", odds=len(FACES), steps=2 * PILE * seats + RAIN, score=(0, PILE))
 
 
 def start(options: Options, own: Sequence[Own]) -> State:

@@ -12,6 +12,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.limits import Limits
+from ludotheque.core.planes import LEFT_OUT, Many, OneOf, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 
 if TYPE_CHECKING:
@@ -110,10 +112,30 @@ state: type[State] = State
 view: type[View] = View
 action: Any = Action
 event: Any = Hid | Tossed | Peeked | Found | Guessed
+people_only: tuple[type, ...] = ()
+_SEAT, _CUP = OneOf((0, 1)), OneOf((0, 1, 2, 3))
+planes: Sizes = {
+    View: {
+        "viewer": _SEAT,
+        "hidden": UpTo(2),
+        "turn": LEFT_OUT,
+        "mine": _CUP,
+        "known": LEFT_OUT,
+        "glance": _CUP,
+        "until": LEFT_OUT,
+        "peeks": LEFT_OUT,
+        "winner": _SEAT,
+        "pebbles": Many(2, _CUP),
+    }
+}
 
 
 def seats(_options: Options) -> range:
     return range(2, 3)
+
+
+def limits(_options: Options, _seats: int) -> Limits:
+    return Limits(stakes="rivals", odds=2, steps=1_000, score=(0, 1))
 
 
 def start(_options: Options, _own: Sequence[Own]) -> State:

@@ -9,6 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.limits import Limits
+from ludotheque.core.planes import LEFT_OUT, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 
 if TYPE_CHECKING:
@@ -54,10 +56,16 @@ state: type[State] = State
 view: type[State] = State
 action: Any = Action
 event: Any = Trod
+people_only: tuple[type, ...] = ()
+planes: Sizes = {State: {"began": LEFT_OUT, "steps": UpTo(3), "ended": LEFT_OUT}}
 
 
 def seats(_options: Options) -> range:
     return range(1, 2)
+
+
+def limits(_options: Options, _seats: int) -> Limits:
+    return Limits(stakes="score", odds=0, steps=10, score=(0, 3_600_000))
 
 
 def start(options: Options, _own: Sequence[Own]) -> State:

@@ -9,6 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
+from ludotheque.core.limits import Limits
+from ludotheque.core.planes import LEFT_OUT, Counts, OneOf, Sizes
 
 if TYPE_CHECKING:
     from random import Random
@@ -67,10 +69,23 @@ state: type[State] = State
 view: type[View] = View
 action: Any = Action
 event: Any = Tapped | Stopped | Opened
+people_only: tuple[type, ...] = ()
+planes: Sizes = {
+    View: {
+        "viewer": OneOf((0, 1, 2, 3, 4, 5)),
+        "glasses": LEFT_OUT,
+        "stopped": Counts((0, 1, 2, 3, 4, 5)),
+        "taps": LEFT_OUT,
+    }
+}
 
 
 def seats(_options: Options) -> range:
     return range(1, 5)
+
+
+def limits(_options: Options, seats: int) -> Limits:
+    return Limits(stakes="rivals" if seats > 1 else "score", odds=0, steps=10_000, score=(0, 1_000_000))
 
 
 def start(_options: Options, own: Sequence[Own]) -> State:

@@ -7,6 +7,7 @@ from typing import Any
 from ludotheque.games.uluru.model import Action, AnyEvent, Options, Own, State, View
 from ludotheque.games.uluru.rules.dealing import deal_of, rounds, sand_of
 from ludotheque.games.uluru.rules.evaluation import evaluate, once, totals
+from ludotheque.games.uluru.rules.limits import limits, people_only, planes
 from ludotheque.games.uluru.rules.play import catalogue, due, legal, offered, outcome, seats, start, step
 from ludotheque.games.uluru.rules.seeing import forget, imagine, observe
 from ludotheque.games.uluru.rules.wishes import Score, all_branches, branches, holds, met, score
