@@ -46,6 +46,8 @@ class Committer:
         self.commit_seconds = Histogram(SECONDS)
         self.unknown: Answers = []
         """Writes whose commit may be durable or not, with what they are told if it is."""
+        self.unknown_of: str | None = None
+        """The node that has made them; as another one they cannot be made again."""
         self.giving_up = False
         """Whether such writes fail now instead of waiting until their outcome is known."""
 
@@ -75,7 +77,7 @@ class Committer:
                 wrote = self.database.commit()
         except Unknown as lost:
             self.health.failed(str(lost))
-            self.unknown = list(zip(batch, results, strict=True))
+            self.unknown, self.unknown_of = list(zip(batch, results, strict=True)), self.database.node
             return []
         except Fenced:
             self.database.rollback()
@@ -158,16 +160,22 @@ class Committer:
         """
         if not self.unknown:
             return [], []
+        if self.unknown_of != self.database.node:
+            return self._give_up(Unavailable("others have taken over")), []
         try:
             landed = self.database.landed()
+        except Fenced:
+            return self._give_up(NotRegistered("others have taken over")), []
         except self.database.errors as broken:
             unavailable = failure(broken, self.database, self.health)
-            if not self.giving_up:
-                return [], []
-            answers, self.unknown = [(write, unavailable) for write, _ in self.unknown], []
-            return answers, []
+            return (self._give_up(unavailable) if self.giving_up else []), []
         unknown, self.unknown = self.unknown, []
         return (unknown, []) if landed else ([], [write for write, _ in unknown])
+
+    def _give_up(self, problem: Unavailable) -> Answers:
+        """Writes that may be durable all the same; a screen asks again where its table is, under the same key."""
+        unknown, self.unknown = self.unknown, []
+        return [(write, problem) for write, _ in unknown]
 
 
 def failure(problem: Exception, database: Database, health: Health) -> Unavailable:

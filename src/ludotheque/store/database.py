@@ -78,11 +78,17 @@ class Database(ABC):
 
     @abstractmethod
     def landed(self) -> bool:
-        """Whether the transaction whose outcome was unknown is durable; raises while that cannot be told."""
+        """Whether the transaction whose outcome was unknown is durable; raises while that cannot be told.
+
+        `Fenced` where it never can be, because the node is not registered any more.
+        """
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[Connection]:
-        """A connection for queries alone, which see everything that was committed before."""
+        """A connection whose queries see everything that was committed before; each statement is its own transaction."""
+
+    def end_session(self, connection: Connection, lock: int) -> None:  # noqa: B027 - nobody else has one
+        """End the session that holds the lock of a node, as far as we may: its transaction is rolled back."""
 
     @abstractmethod
     def is_ours(self, problem: Exception) -> bool:

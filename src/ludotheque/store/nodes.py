@@ -5,6 +5,7 @@ A row of `owners` exists only as long as its node is registered: deleting a node
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import starmap
 from typing import Final
 
@@ -38,10 +39,26 @@ def beat(connection: Connection, node: str) -> list[NodeRow]:
     return list(starmap(NodeRow, connection.execute(f"{NODES} ORDER BY id")))
 
 
-def declare_lost(connection: Connection, node: NodeRow) -> bool:
-    """Delete a node without a heartbeat since it was last seen; it can write nothing any more."""
-    found = connection.execute("DELETE FROM nodes WHERE id = ? AND beats = ? RETURNING id", (node.id, node.beats))
-    return found.fetchone() is not None
+def declare_lost(connection: Connection, node: NodeRow, end: Callable[[int], None]) -> bool:
+    """Delete a node without a heartbeat since it was last seen; it can write nothing any more.
+
+    One that has stopped within a transaction holds its row: `end` ends the session that holds its lock. Only where a
+    database can be shared.
+    """
+    if _deleted(connection, node):
+        return True
+    held = connection.execute("SELECT lock FROM nodes WHERE id = ? AND beats = ?", (node.id, node.beats)).fetchone()
+    if held is None:
+        return False
+    end(int(held[0]))
+    return _deleted(connection, node)
+
+
+def _deleted(connection: Connection, node: NodeRow) -> bool:
+    """Delete a node that looks like this, unless one of its transactions is under way."""
+    free = "SELECT id FROM nodes WHERE id = ? AND beats = ? FOR UPDATE SKIP LOCKED"
+    lost = f"DELETE FROM nodes WHERE id = ({free}) RETURNING id"  # noqa: S608 - ours
+    return connection.execute(lost, (node.id, node.beats)).fetchone() is not None
 
 
 def declare_gone(connection: Connection, node: NodeRow) -> bool:
@@ -76,10 +93,18 @@ def claim_room(connection: Connection, room: str, node: str | None) -> RoomRow |
 
 
 def claim_rooms(connection: Connection, node: str, most: int) -> list[RoomRow]:
-    """Claim some of the rooms that no node drives; empty if there are none left."""
-    while free := connection.execute(f"SELECT id FROM rooms WHERE {FREE} LIMIT ?", (most,)).fetchall():  # noqa: S608
-        claimed = [claim_room(connection, str(room), node) for (room,) in free]
-        mine = [row for row in claimed if row is not None]
+    """Claim some of the rooms that no node drives; empty if there are none left.
+
+    Any of them, so that nodes do not compete for the same; but in one order, so that no two wait for each other.
+    """
+    some = f"SELECT id FROM rooms WHERE {FREE} ORDER BY random() LIMIT ?"  # noqa: S608 - ours
+    rows = f"SELECT id, ? FROM ({some}) AS chosen WHERE true ORDER BY id"  # noqa: S608 - ours
+    claim = f"INSERT INTO owners (room, node) {rows} ON CONFLICT DO NOTHING RETURNING room"
+    left = f"SELECT 1 FROM rooms WHERE {FREE} LIMIT 1"  # noqa: S608 - ours
+    while True:
+        mine = [str(room) for (room,) in connection.execute(claim, (node, most)).fetchall()]
         if mine:
-            return mine
-    return []
+            marks = ", ".join("?" * len(mine))
+            return [room_row(row) for row in connection.execute(f"{ROOMS} WHERE id IN ({marks})", mine)]
+        if connection.execute(left).fetchone() is None:
+            return []  # else others were quicker with all of these

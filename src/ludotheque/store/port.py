@@ -33,7 +33,10 @@ class Unavailable(Exception):  # noqa: N818 - an answer: not now
 
 
 class NotRegistered(Unavailable):
-    """This node was declared lost, and others may drive its tables. Nothing was written, and nothing can be."""
+    """This node was declared lost, and others may drive its tables. Nothing can be written.
+
+    Nothing was, unless the connection broke before that and took the answer along.
+    """
 
 
 class Store(Protocol):

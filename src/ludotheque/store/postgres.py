@@ -51,6 +51,16 @@ APPEND: Final = f"INSERT INTO log (match, seq, seat, key, body) SELECT row.* FRO
 ALIVE: Final = "FROM nodes WHERE id = %s FOR KEY SHARE"
 """The row of this node, if it is there; nobody can delete it before the transaction ends."""
 FENCED_APPEND: Final = f"WITH alive AS MATERIALIZED (SELECT id {ALIVE}) {APPEND}, alive RETURNING 1"
+END: Final = (
+    "SELECT pg_terminate_backend(pid, ?) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    " AND (classid::bigint << 32) | objid::bigint = ?"
+)
+"""Ends the session that holds an advisory lock, and waits until it has ended, for so many milliseconds."""
+FOUND: Final = (
+    "SELECT 1 FROM log WHERE match = %s AND seq = %s AND seat IS NOT DISTINCT FROM %s"
+    " AND key IS NOT DISTINCT FROM %s AND body = %s"
+)
 NUMBER: Final = "SELECT pg_current_xact_id()::text"
 COLUMNS: Final = ("match", "seq", "seat", "key", "body")
 
@@ -203,9 +213,13 @@ class Postgres(Database):
         """Takes the lock of this server first, which the lost connection holds until it has ended."""
         raw = self._connected().raw
         if isinstance(self._unknown, tuple):
-            found = "SELECT 1 FROM log WHERE match = %s AND seq = %s AND seat IS NOT DISTINCT FROM %s"
-            found += " AND key IS NOT DISTINCT FROM %s AND body = %s"
-            return raw.execute(found, self._unknown).fetchone() is not None
+            if self.node is None:
+                return raw.execute(FOUND, self._unknown).fetchone() is not None
+            found = raw.execute(f"SELECT EXISTS ({FOUND}) FROM nodes WHERE id = %s", (*self._unknown, self.node))
+            row = found.fetchone()
+            if row is None:  # whoever drives the table now may have written the same row
+                raise Fenced
+            return bool(row[0])
         try:
             return raw.execute("SELECT pg_xact_status(%s::xid8)", (self._unknown,)).fetchone() == ("committed",)
         except psycopg.errors.InvalidParameterValue:  # a replica that took over has never seen it
@@ -215,6 +229,10 @@ class Postgres(Database):
     def reading(self) -> Iterator[Connection]:
         with self._pool.connection() as raw:
             yield Session(raw)
+
+    def end_session(self, connection: Connection, lock: int) -> None:
+        with suppress(psycopg.errors.InsufficientPrivilege):
+            connection.execute(END, (1_000 * PATIENCE, lock))
 
     def is_ours(self, problem: Exception) -> bool:
         rights = psycopg.errors.InsufficientPrivilege

@@ -123,10 +123,11 @@ class SqlStore(Writer, Store):
         return await self._write(lambda connection: nodes.beat(connection, node))
 
     async def declare_lost(self, node: NodeRow) -> bool:
-        return await self._write(lambda connection: nodes.declare_lost(connection, node))
+        end = self.database.end_session
+        return await self._read(lambda connection: nodes.declare_lost(connection, node, partial(end, connection)))
 
     async def declare_gone(self, node: NodeRow) -> bool:
-        return await self._write(lambda connection: nodes.declare_gone(connection, node))
+        return await self._read(lambda connection: nodes.declare_gone(connection, node))
 
     async def leave(self, times: Iterable[tuple[str, int]]) -> None:
         node, kept = self.node or "", list(times)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
-from ludotheque.store import Address, AsideRow, NodeRow, NotRegistered, RoomRow
+from ludotheque.store import Address, AsideRow, LogRow, NodeRow, NotRegistered, RoomRow, Unavailable
 from ludotheque.store.sql_store import SqlStore
 from ludotheque.store.tests.clusters import Cluster
 from ludotheque.store.tests.helpers import bodies, opened, rows, run, with_match
@@ -151,6 +153,30 @@ def test_a_node_is_gone_when_it_is_connected_no_more(cluster: Cluster) -> None:
     asyncio.run(story())
 
 
+@contextmanager
+def stopped_at(link: Link, words: bytes) -> Iterator[asyncio.Event]:
+    """From these words on nothing passes a link, as if the sender had stopped: an event for that."""
+    held, go, loop = asyncio.Event(), asyncio.Event(), asyncio.get_running_loop()
+
+    def wait() -> bool:
+        asyncio.run_coroutine_threadsafe(go.wait(), loop).result()
+        return False
+
+    def sent(data: bytes) -> bool:
+        if words in data:
+            link.on_answered = lambda _data: wait()
+            loop.call_soon_threadsafe(held.set)
+            return wait()
+        return False
+
+    link.on_sent = sent
+    try:
+        yield held
+    finally:
+        go.set()
+        link.on_sent = link.on_answered = lambda _data: False
+
+
 def test_a_write_of_a_lost_node_that_was_under_way_lands_first_or_never(cluster: Cluster) -> None:
     """The statement is held up on its way; meanwhile the others take over."""
     address = cluster.fresh()
@@ -161,25 +187,91 @@ def test_a_write_of_a_lost_node_that_was_under_way_lands_first_or_never(cluster:
                 await ann.register(ANN)
                 await bob.register(BOB)
                 await with_match(ann)
-                held = asyncio.Event()
-                loop, go = asyncio.get_running_loop(), asyncio.Event()
-
-                def hold(data: bytes) -> bool:
-                    if b"under way" in data:
-                        loop.call_soon_threadsafe(held.set)
-                        asyncio.run_coroutine_threadsafe(go.wait(), loop).result()
-                    return False
-
-                link.on_sent = hold
-                late = asyncio.create_task(ann.append("m1", rows("under way")))
-                await held.wait()
-                assert await bob.declare_lost(ANN)
-                (room,) = await bob.claim_rooms(5)
-                await bob.append("m1", rows("of bob"))
-                go.set()
+                with stopped_at(link, b"under way") as held:
+                    late = asyncio.create_task(ann.append("m1", rows("under way")))
+                    await held.wait()
+                    assert await bob.declare_lost(ANN)
+                    (room,) = await bob.claim_rooms(5)
+                    await bob.append("m1", rows("of bob"))
                 with pytest.raises(NotRegistered):
                     await late
                 assert room.id == "room"
                 assert await bodies(bob) == ["of bob"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_a_node_that_stopped_before_its_commit_holds_up_nobody(cluster: Cluster, *, allowed: bool) -> None:
+    """Its session is ended by those who may; where nobody may, the others wait, and only for its tables."""
+    address = cluster.fresh()
+    name = str(address).rpartition("/")[2]
+    other = address
+    if not allowed:
+        cluster.execute(f"CREATE ROLE {name} LOGIN")
+        cluster.execute(f"GRANT ALL ON ALL TABLES IN SCHEMA public TO {name}", database=name)
+        other = cluster.address(name, name)
+
+    async def story() -> None:
+        with Link(cluster.port) as link:
+            async with opened(over(link, address)) as ann, opened(other) as bob:
+                await ann.register(ANN)
+                await bob.register(BOB)
+                await with_match(ann)
+                with stopped_at(link, b"COMMIT") as held:
+                    late = asyncio.create_task(ann.save_room(RoomRow("room", 3, "late")))
+                    await held.wait()
+                    await bob.save_room(RoomRow("of bob", 1, "{}"))
+                    lost, _ = await asyncio.gather(bob.declare_lost(ANN), bob.save_room(RoomRow("of bob", 2, "{}")))
+                    assert lost == allowed
+                    assert [room.id for room in await bob.claim_rooms(5)] == (["room"] if allowed else [])
+                if allowed:
+                    with pytest.raises(NotRegistered):
+                        await late
+                else:
+                    await late
+                    assert await bob.declare_lost(ANN)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("registers", [True, False])
+def test_what_the_next_owner_has_written_is_not_taken_for_ones_own(cluster: Cluster, *, registers: bool) -> None:
+    """A deadline looks the same whoever notes it; what was to follow it was never written."""
+    address = cluster.fresh()
+    mine = [LogRow(0, "deadline"), LogRow(1, "of a person", 0, "key")]
+
+    async def story() -> None:
+        with Link(cluster.port) as link:
+            async with opened(over(link, address)) as ann, opened(address) as bob:
+                await ann.register(ANN)
+                await bob.register(BOB)
+                await with_match(ann)
+
+                def sent(data: bytes) -> bool:
+                    link.down = link.down or b"of a person" in data
+                    return link.down
+
+                link.on_sent = sent
+                asked = asyncio.create_task(ann.append("m1", mine))
+                while not link.down:
+                    await asyncio.sleep(0)
+                while not await bob.declare_lost(ANN):
+                    continue
+                assert len(await bob.claim_rooms(5)) == 1
+                await bob.append("m1", rows("deadline"))
+                if registers:
+                    link.on_sent = lambda data: b"FROM log WHERE" in data
+                link.down = False
+                while registers:
+                    try:
+                        await ann.register(NodeRow("ann again", ANN.address))
+                    except Unavailable:
+                        continue
+                    break
+                link.on_sent = lambda _data: False
+                with pytest.raises(Unavailable):
+                    await asked
+                assert await bodies(bob) == ["deadline"]
 
     asyncio.run(story())
