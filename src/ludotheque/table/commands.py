@@ -32,7 +32,12 @@ LOG = logging.getLogger(__name__)
 
 
 def handle(room: Room, stream: Stream, asked: requests.Asked, at: Millis) -> None:
-    """Handle one request, in the order of arrival; `at` is the match time at which it arrived."""
+    """Handle one request, in the order of arrival; `at` is the match time at which it arrived.
+
+    A table that is closed answers nothing: its screens are about to be sent away, and ask again where it is then.
+    """
+    if room.is_closed:
+        return
     if isinstance(asked, requests.Do):
         room.lock.acquire(partial(act, room, stream, asked, at, perf_counter()))
     elif isinstance(asked, requests.Hint | requests.Review):
@@ -45,12 +50,16 @@ def handle(room: Room, stream: Stream, asked: requests.Asked, at: Millis) -> Non
 
 def act(room: Room, stream: Stream, asked: requests.Do, at: Millis, arrived: float) -> None:
     """Act in the match. Nearly every request is this, so it needs no task; the driver answers and releases the lock."""
-    if room.is_closed:  # its screens are sent to find it elsewhere, and ask again there
+    if room.is_closed:
         room.lock.release()
         return
     room.last_used = room.clock.now()
     try:
         room.chair_of(asked.seat, stream.device)
+        if room.driver is not None and room.driver.time.holds(asked):
+            room.driver.time.held.append(lambda: act(room, stream, asked, at, perf_counter()))
+            room.lock.release()
+            return
         if room.driver is None or room.driver.live.tag != asked.match:
             room.lock.release_after(answer_late(room, stream, asked, arrived))
             return

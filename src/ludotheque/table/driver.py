@@ -133,6 +133,8 @@ class Driver:
         """Called once a person's action is durable, or with the error; only then are screens told."""
         over = False
         try:
+            if self.live.is_closed:  # lost to another node, where the screen asks again
+                return
             if problem is not None:
                 LOG.error("not kept", exc_info=problem)
                 self.host.tell_one(stream, answers=(Answer(key, Refusal("not-kept")),))

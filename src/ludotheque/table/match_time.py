@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludotheque.core.game import Millis, Seat
@@ -9,6 +10,7 @@ from ludotheque.table.bots import Bots
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
 from ludotheque.table.presence import Presence
+from ludotheque.table.requests import Do
 
 REGATHER: Final[Millis] = 15_000
 """How long a match waits after a restart for its people to come back."""
@@ -24,6 +26,8 @@ class MatchTime:
         self.host = host
         self.covered_until: Millis | None = None
         """When a match that waits for its people after a restart goes on without them."""
+        self.held: list[Callable[[], None]] = []
+        """Actions that came while the match was covered, each to be tried again with the lock of the table."""
         self.unhurried = False
         """Match time stands still, because its deadline is a courtesy to others and there are none."""
         self.finishing = False
@@ -69,6 +73,18 @@ class MatchTime:
         """Show the match and let it go on."""
         self.covered_until = None
         self.run_or_stand()
+        self.let_held_go()
+
+    def holds(self, asked: Do) -> bool:
+        """Whether an action has to wait until the people are back: it was made before the table moved here."""
+        covered = self.covered_until is not None and self.host.party.phase == "playing" and not self.host.party.paused
+        return covered and asked.match == self.live.tag and (asked.seat, asked.key) not in self.live.keys
+
+    def let_held_go(self) -> None:
+        """Try the actions that were held again, in their order."""
+        held, self.held = self.held, []
+        for go in held:
+            self.host.lock.acquire(go)
 
     def run_or_stand(self) -> None:
         """Run or stop match time, according to the pause, the cover and the deadline."""

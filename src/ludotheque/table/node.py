@@ -22,7 +22,7 @@ from ludotheque.table.tokens import new_id
 
 LOG = logging.getLogger(__name__)
 
-BEAT: Final[Millis] = 1_000
+BEAT: Final[Millis] = 500
 
 
 class Seen(Struct, frozen=True):
@@ -42,7 +42,7 @@ class Node:
         """Called when the next beat may be due earlier than before."""
         self.address = ""
         """Where other nodes reach this one."""
-        self.lost_after: Millis = 1_000 * limits.node_lost_seconds
+        self.lost_after: Millis = round(1_000 * limits.node_lost_seconds)
         self.id: str | None = None
         self.others: dict[str, Seen] = {}
         self.next_beat: Millis = 0
@@ -71,7 +71,8 @@ class Node:
 
     async def wake(self) -> None:
         """Beat, and look after the others."""
-        self.next_beat = self.clock.now() + BEAT
+        began = self.clock.now()
+        self.next_beat = began + BEAT
         try:
             if self.id is None:
                 await self.register()
@@ -84,10 +85,15 @@ class Node:
             self.note_silence()
         else:
             self.last_beat, self.is_cut_off = self.clock.now(), False
+            self.excuse(self.last_beat - began)
             await self.note_others([row for row in found if row.id != self.id])
             if self.looks_again:
                 self.looks_again = False
                 self.on_free_tables()
+
+    def excuse(self, slow: Millis) -> None:
+        """Our own beat has waited so long for the store: perhaps theirs have as well."""
+        self.others = {node: Seen(seen.row, seen.since + slow) for node, seen in self.others.items()}
 
     def note_silence(self) -> None:
         """Note that the store is out of reach: what was seen before counts against no node."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -26,6 +27,8 @@ PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-ful
 """Refusals that do not mean that stored data is damaged."""
 CLAIMED_AT_ONCE: Final = 50
 """Tables that one node takes over at a time; the others do the same meanwhile."""
+TAKEN_AT_ONCE: Final = 4
+"""Tables that are taken up side by side; one whose people are back already is taken up beside these, at once."""
 
 
 class Ownership:
@@ -46,6 +49,8 @@ class Ownership:
         """Tables that came from other nodes."""
         self.claimed: set[str] = set()
         """Tables that are ours and not taken up yet."""
+        self.losses = 0
+        """How often all that was ours has been lost."""
 
     # --- taking up and over ---
 
@@ -76,12 +81,17 @@ class Ownership:
         try:
             for table in list(self.claimed):
                 await self._take_over(table, await self.claim(table))
-            while rows := await self.store.claim_rooms(CLAIMED_AT_ONCE):
-                self.claimed.update(row.id for row in rows)
-                for row in rows:
-                    await self._take_over(row.id, row)
-        except Unavailable:
+            while rows := await self.claim_some():
+                async with asyncio.TaskGroup() as group:
+                    some = iter(rows)
+                    for _ in range(TAKEN_AT_ONCE):
+                        group.create_task(self._take_over_all(some))
+        except* Unavailable:
             self.node.looks_again = True
+
+    async def _take_over_all(self, rows: Iterator[RoomRow]) -> None:
+        for row in rows:
+            await self._take_over(row.id, row)
 
     async def _take_over(self, table: str, row: RoomRow | None) -> None:
         async with self.directory.lock(table):
@@ -101,10 +111,22 @@ class Ownership:
 
     async def claim(self, table: str) -> RoomRow | None:
         """Claim a table for this node; None if there is none, or another node drives it."""
-        row = await self.store.claim_room(table)
+        losses, row = self.losses, await self.store.claim_room(table)
         if row is not None:
-            self.claimed.add(table)
+            self._note_claimed(losses, table)
         return row
+
+    async def claim_some(self) -> list[RoomRow]:
+        """Claim some of the tables that no node drives; empty if there are none left."""
+        losses, rows = self.losses, await self.store.claim_rooms(CLAIMED_AT_ONCE)
+        self._note_claimed(losses, *(row.id for row in rows))
+        return rows
+
+    def _note_claimed(self, losses: int, *tables: str) -> None:
+        """`NotRegistered` where they have been lost again before we learned that they were ours."""
+        if losses != self.losses:
+            raise NotRegistered(*tables)
+        self.claimed.update(tables)
 
     def _check_claimed(self, table: str) -> None:
         """Raise `NotRegistered` if this node has lost its tables meanwhile."""
@@ -188,6 +210,7 @@ class Ownership:
         """Release all tables, because others have taken over; screens reconnect by themselves."""
         if len(self.directory):
             LOG.warning("the tables are lost to other nodes", extra={"facts": {"tables": len(self.directory)}})
+        self.losses += 1
         self.claimed.clear()
         for room in self.directory:
             self.let_go(room)

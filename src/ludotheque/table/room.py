@@ -213,6 +213,7 @@ class Room:
         kept = await self.store.match(live.row.id)
         replay = kept.replay if kept is not None and kept.replay is not None else new_id()
         results = await results_of(self.store, party, live, outcome, helped, self.clock.date())
+        self.check_open()
         await self.store.close_match(live.row.id, replay, results)
         evening = (*party.evening, Evening(party.game, tuple(chair.player for chair in party.chairs), outcome, replay))
         party = replace(party.with_waiting_guests(), phase="over", paused=False)
@@ -223,6 +224,7 @@ class Room:
         """Bring the same party back to the lobby, with guests who are here, for a rematch or another game."""
         if self.driver is not None:
             self.driver.live.watch.stop()
+            self.driver.time.let_held_go()
         self.driver = None
         await self.save(self.party.back_in_lobby().with_guests_seated(self.streams.devices))
         for stream in self.streams.values():

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from ludotheque.store import MatchRow, NodeRow, NotRegistered, RoomRow
 from ludotheque.store.tests.clusters import Cluster
+from ludotheque.table import requests
+from ludotheque.table.commands import handle
 from ludotheque.table.room import Room
 from ludotheque.table.services import Opener
-from ludotheque.table.tests.evening import LOCK, Evening, Fails, evening, play
+from ludotheque.table.tests.evening import LOCK, Evening, Fails, acts_of, evening, play
 
 
 def take_over(cluster: Cluster, story: Callable[[Evening, str], Awaitable[None]]) -> None:
@@ -96,3 +100,133 @@ def test_an_action_that_is_sent_again_is_answered_whatever_the_table_waits_for(t
         assert ann.table["phase"] == "over"
 
     play(tmp_path, story)
+
+
+def test_an_action_that_was_not_kept_waits_until_the_people_are_back(tmp_path: Path) -> None:
+    """It was made before the table moved; refused, it would be lost, for the screen asks only once."""
+
+    async def story(now: Evening) -> None:
+        ann, bob = await now.placing("Ann", "Bob")
+        lands = [ann.meant(0, 3), bob.meant(1, 4)]
+        await now.restart()
+        await ann.connect()
+        assert await ann.send(lands[0]) == {}
+        assert await ann.send(lands[0]) == {}, "once more over the next connection"
+        await bob.connect()
+        async with ann.room.lock:
+            now.read()
+        assert ann.answers[lands[0].key]["refused"] is None
+        assert ann.board()[0] == 3
+        assert bob.refused(await bob.send(lands[1])) is None
+        assert len(await acts_of(now, ann.room.party.match or "", 0)) == 1
+
+    play(tmp_path, story)
+
+
+def test_an_action_that_waits_is_answered_when_the_host_ends_the_match(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, _ = await now.placing("Ann", "Bob")
+        land = ann.meant(0, 3)
+        await now.restart()
+        await ann.connect()
+        assert await ann.send(land) == {}
+        assert ann.refused(await ann.ask(requests.End)) is None
+        async with ann.room.lock:
+            ann.read()
+        assert ann.refused(ann.answers[land.key]) == "not-playing"
+
+    play(tmp_path, story)
+
+
+@pytest.mark.parametrize("kind", ["act", "phrase"])
+def test_a_table_that_is_being_left_answers_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """Screens are sent away once others can take over, and then ask there."""
+
+    async def story(now: Evening) -> None:
+        ann, _ = await now.placing("Ann", "Bob")
+        asked = ann.meant(0, 3) if kind == "act" else requests.Phrased(key="say", seat=0, phrase="hello")
+        told: list[object] = []
+
+        async def leave(times: list[tuple[str, int]]) -> None:
+            told.append(await ann.send(asked))
+            await plain(times)
+
+        plain = now.tables.store.leave
+        monkeypatch.setattr(now.tables.store, "leave", leave)
+        await now.tables.ownership.leave()
+        assert told == [{}]
+        assert ann.outbox is not None
+        assert [json.loads(data)["type"] for data in ann.outbox.frames] == ["bye"]
+        ann.outbox = None
+
+    play(tmp_path, story)
+
+
+def test_a_table_that_is_lost_before_its_claim_is_known_is_not_ours(cluster: Cluster) -> None:
+    async def story(now: Evening, table: str) -> None:
+        async def claim(room: str) -> RoomRow | None:
+            row = await plain(room)
+            now.tables.ownership.lose()
+            return row
+
+        plain, store = now.tables.store.claim_room, now.tables.store
+        store.claim_room = claim  # type: ignore[method-assign]
+        with pytest.raises(NotRegistered):
+            await now.tables.ownership.claim(table)
+        assert now.tables.ownership.claimed == set()
+
+    take_over(cluster, story)
+
+
+def test_the_end_of_a_match_is_not_written_by_a_server_that_has_lost_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(now: Evening) -> None:
+        (ann,) = await now.placing("Ann", rounds=1, sand=None)
+        store = now.tables.store
+
+        async def look(name: str) -> MatchRow | None:
+            now.tables.ownership.lose()
+            return await plain(name)
+
+        plain, room = store.match, ann.room
+        monkeypatch.setattr(store, "match", look)
+        assert ann.stream is not None
+        handle(room, ann.stream, ann.meant(0, LOCK), 0)
+        async with room.lock:
+            pass
+        found = await plain(room.party.match or "")
+        assert found is not None
+        assert found.replay is None
+        ann.outbox = None
+
+    play(tmp_path, story)
+
+
+def test_a_server_whose_own_beat_was_slow_takes_nobody_for_lost_for_that(cluster: Cluster) -> None:
+    """The database stood still for all of them."""
+
+    async def story(now: Evening, _table: str) -> None:
+        node, store, slow = now.tables.node, now.tables.store, [0]
+        cluster.execute(
+            "INSERT INTO nodes (id, address, beats, lock) VALUES ('other', '127.0.0.1:9', 0, 1)",
+            database=str(now.address).rpartition("/")[2],
+        )
+
+        async def beat() -> list[NodeRow]:
+            now.clock.at += slow[0]
+            return await plain()
+
+        plain = store.beat
+        store.beat = beat  # type: ignore[method-assign]
+        await node.wake()
+        slow[0] = node.lost_after - 100
+        for _ in range(3):
+            await node.wake()
+        assert set(node.others) == {"other"}
+        slow[0] = 0
+        now.clock.at += node.lost_after
+        await node.wake()
+        assert node.others == {}
+
+    take_over(cluster, story)
