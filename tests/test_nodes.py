@@ -125,6 +125,24 @@ def test_the_tables_of_a_node_that_goes_are_taken_over(cluster: Cluster, how: si
             player.close()
 
 
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_any_request_takes_over_the_table_of_a_node_that_is_gone(cluster: Cluster, how: signal.Signals) -> None:
+    """Nobody has to connect first, and nobody has to ask twice."""
+    with nodes(cluster) as (one, two):
+        people = [Player(one, name).open_table(2, rounds=1) for name in ("Ann", "Bob", "Cleo", "Dan")]
+        ann, bob, cleo, dan = people
+        code = dan.connect().ask("move", seat=0)["code"]
+        dan.close()
+        eve = Player(two, "Eve")
+        assert eve.request(f"/api/tables/{ann.table}/qr.svg")[0] == 200, "there is a link between them"
+        one.end(how)
+        assert eve.request(f"/api/tables/{ann.table}/sit", {"name": "Eve"})[0] == 200
+        assert eve.request(f"/api/tables/{bob.table}/qr.svg")[0] == 200
+        status, found = eve.request(f"/api/tables/{cleo.table}/next-time", {"name": "Eve"})
+        assert (status, found["key"]) == (409, "not-now")
+        assert eve.request("/api/move", {"code": code}) == (200, {"table": dan.table})
+
+
 def test_a_node_that_does_not_beat_any_more_is_lost_and_cannot_write(cluster: Cluster) -> None:
     """Its clock stands still, so it shows no sign of life; but it serves its table until it learns of its loss."""
     with nodes(cluster, "node_lost_seconds=3") as (one, two):

@@ -51,6 +51,10 @@ def is_relayed(request: Request[Any, Any, Any]) -> bool:
     return RELAYED in request.scope
 
 
+class Unreached(Exception):  # noqa: N818 - an answer
+    """Another node could not be asked: it has never seen the request."""
+
+
 class Visit(Struct, frozen=True):
     """The table that a connection asks for, and the token of its device."""
 
@@ -65,7 +69,7 @@ class OtherNodes(Protocol):
         """The other node that drives a table; None where it is here, or nobody's."""
 
     async def ask(self, node: NodeRow, asked: Asked) -> Answered:
-        """What another node answers to a request; refuses where it does not."""
+        """What another node answers to a request; refuses where it does not. `Unreached` where it was never asked."""
 
     async def ask_all(self, asked: Asked, *, strictly: bool = False) -> list[Answered]:
         """What all other nodes answer; those that do not are left out, or refused where all of them must."""

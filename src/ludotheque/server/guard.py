@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -16,11 +19,11 @@ from ludotheque.server.admission import Admission
 from ludotheque.server.authority import parse_authority, same_origin
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import language_in
-from ludotheque.server.forwarding import Answered, asked_in, table_in
+from ludotheque.server.forwarding import Answered, OtherNodes, Unreached, asked_in, table_in
 from ludotheque.server.problems import STATUS, problem
 from ludotheque.server.settings import Settings
 from ludotheque.server.turnstile import Turnstile
-from ludotheque.store import Unavailable
+from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import tidy_code
 
@@ -45,6 +48,10 @@ SECURE_HEADERS: Final = (
 """Sent over https: browsers then use https alone. They ignore both over plain http."""
 CLOSE: Final = (b"connection", b"close")
 MOVE: Final = "/api/move"
+LOOKING: Final = 5.0
+"""Seconds for which we look for the node that drives a table, while it cannot be reached."""
+PAUSE: Final = 0.1
+"""Seconds between two looks."""
 
 
 def values(scope: Any, name: bytes) -> list[str]:
@@ -113,10 +120,24 @@ class HostGuard:
             return None
         try:
             table = await table_asked(self.context.tables, scope, body)
-            node = None if table is None else await others.elsewhere(table)
+            return None if table is None else await self.answered_for(self.context.tables, others, table, scope, body)
         except Unavailable:
             raise Refused("not-kept") from None
-        return None if node is None else await others.ask(node, asked_in(scope, await body.whole()))
+
+    async def answered_for(
+        self, tables: Tables, others: OtherNodes, table: str, scope: Any, body: Body
+    ) -> Answered | None:
+        """The answer of the node that drives a table; None where we do, and have taken it over if nobody did."""
+        until = time.monotonic() + LOOKING
+        while time.monotonic() < until:
+            with suppress(Unreached, Conflict):  # it is gone, or another one was quicker: look again
+                node = await others.elsewhere(table)
+                if node is not None:
+                    return await others.ask(node, asked_in(scope, await body.whole()))
+                await tables.take_over(table)
+                return None
+            await asyncio.sleep(PAUSE)
+        raise Refused("not-kept")
 
     def check(self, scope: Any, body: Body) -> None:
         """Refuse a foreign Host or Origin, a body announced as too long, and one request too many."""

@@ -1,6 +1,6 @@
 """One WebSocket between two nodes, which carries many connections: pieces of bytes, each for a channel.
 
-It knows nothing of what it carries. Pieces that are sent in one turn of the event loop share a message.
+It knows nothing of what it carries. Pieces that are sent in one turn of the event loop share a message, or a few.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ SILENCE: Final = 2.0
 """Seconds between two pings of a link, and until the answer to one."""
 LONGEST: Final = 8 * 1024 * 1024
 """Bytes of a message between nodes."""
+MOST: Final = 1024 * 1024
+"""Bytes after which another message begins, so that none is too long."""
 SOCKET: Final[dict[str, Any]] = {
     "compression": None,
     "max_size": LONGEST,
@@ -52,15 +54,23 @@ class Link:
     def __init__(self, socket: Connection, handle: Handler) -> None:
         self.socket = socket
         self.handle = handle
-        self.waiting: list[bytes] = []
+        self.waiting: list[list[bytes]] = []
+        """Messages to be sent, in parts."""
+        self.size = 0
+        """Bytes of the last of them."""
         self.has_more = asyncio.Event()
         self.is_closed = False
 
     def send(self, kind: int, channel: int, payload: bytes = b"") -> None:
         """Send a piece, in order."""
-        if not self.is_closed:
-            self.waiting += (HEAD.pack(kind, channel, len(payload)), payload)
-            self.has_more.set()
+        if self.is_closed:
+            return
+        if not self.waiting or self.size >= MOST:
+            self.waiting.append([])
+            self.size = 0
+        self.waiting[-1] += (HEAD.pack(kind, channel, len(payload)), payload)
+        self.size += HEAD.size + len(payload)
+        self.has_more.set()
 
     async def run(self) -> None:
         """Send and receive until either side closes."""
@@ -83,7 +93,8 @@ class Link:
             self.has_more.clear()
             waiting, self.waiting = self.waiting, []
             try:
-                await self.socket.send(b"".join(waiting))
+                for parts in waiting:
+                    await self.socket.send(b"".join(parts))
             except ConnectionClosed:
                 return
 

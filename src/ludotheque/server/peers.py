@@ -17,7 +17,7 @@ from ludotheque.core.coding import decode, encode
 from ludotheque.core.refusal import Refused
 from ludotheque.server.channel import RelayedClient
 from ludotheque.server.context import ServerContext
-from ludotheque.server.forwarding import Answered, Asked, Visit
+from ludotheque.server.forwarding import Answered, Asked, Unreached, Visit
 from ludotheque.server.link import ANSWER, ASK, OPEN, SOCKET, Link, Piece
 from ludotheque.server.link_server import LinkServer, Opened
 from ludotheque.server.metrics import COUNTS
@@ -155,10 +155,13 @@ class Peers:
         return client
 
     async def ask(self, node: NodeRow, asked: Asked, seconds: float = LONG_PATIENCE) -> Answered:
-        """What another node answers to a request; refuses where it does not."""
+        """What another node answers to a request; refuses where it does not. `Unreached` where it was never asked."""
         try:
             async with asyncio.timeout(seconds):
-                link = await self.link_to(node)
+                try:
+                    link = await self.link_to(node)
+                except OSError as no:
+                    raise Unreached(str(no)) from None
                 number = next(self.numbers)
                 waiting = self.asked[link][number] = asyncio.get_running_loop().create_future()
                 link.send(ASK, number, encode(asked))
@@ -171,7 +174,10 @@ class Peers:
         others = [seen.row for seen in self.node.others.values()]
         seconds = LONG_PATIENCE if strictly else PATIENCE
         asking = (self.ask(row, asked, seconds) for row in others)
-        answers = await asyncio.gather(*asking, return_exceptions=not strictly)
+        try:
+            answers = await asyncio.gather(*asking, return_exceptions=not strictly)
+        except Unreached:
+            raise Refused("not-kept") from None
         return [found for found in answers if isinstance(found, Answered) and found.status == HTTPStatus.OK]
 
     # --- the end ---

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any, Final
 
 from uvicorn.server import ServerState
@@ -170,8 +171,8 @@ class Screen:
     async def find_room(self) -> Room | None:
         """The table; reopened if it was put away and this device may do so."""
         if self.room is None or self.room.is_closed:
-            self.context.table_requests.take(self.entry.address)
-            self.room = await self.context.tables.reopen(self.table, Opener(self.device, self.entry.address))
+            opener, pay = Opener(self.device, self.entry.address), self.context.table_requests.take
+            self.room = await self.context.tables.reopen(self.table, opener, partial(pay, self.entry.address))
             self.is_set_aside = self.table in self.context.tables.directory.aside
         return self.room
 

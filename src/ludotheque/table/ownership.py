@@ -111,6 +111,8 @@ class Ownership:
 
     async def claim(self, table: str) -> RoomRow | None:
         """Claim a table for this node; None if there is none, or another node drives it."""
+        if self.node.is_stopping:
+            raise NotRegistered(table)
         losses, row = self.losses, await self.store.claim_room(table)
         if row is not None:
             self._note_claimed(losses, table)

@@ -179,17 +179,28 @@ class Tables:
         """Make room for one more table of this device and network; refuses if all of theirs are in use."""
         await self.idle.make_place(opener)
 
-    async def reopen(self, table: str, opener: Opener) -> Room | None:
+    async def reopen(self, table: str, opener: Opener, pay: Callable[[], None] = lambda: None) -> Room | None:
         """A table that was put away: a lobby for everyone, a match for a device that has a chair at it; else None.
 
-        It counts as one more table of this device and network.
+        It counts as one more table of this device and network, and `pay` may refuse it; one that only waits for a node
+        that takes it over costs nothing.
         """
         async with self.directory.lock(table):
             found = self.directory.get(table)
             if found is not None or table in self.directory.aside:
                 return found
             row = await self.store.room(table)
+            if row is None or not row.open:
+                pay()
             return None if row is None else await self._taken_up_for(opener, row)
+
+    async def take_over(self, table: str) -> None:
+        """Drive an open table that nobody drives; `Conflict` where another node was quicker."""
+        async with self.directory.lock(table):
+            if self.directory.get(table) is None and table not in self.directory.aside:
+                row = await self.store.room(table)
+                if row is not None and row.open:
+                    await self._taken_up_for(Opener(None, None), row)
 
     async def _taken_up_for(self, opener: Opener, row: RoomRow) -> Room | None:
         """A stored table that this device may bring back; one that cannot be taken up is set aside.
@@ -211,7 +222,7 @@ class Tables:
                 raise
             await self.ownership.set_aside(row.id, problem)
             return None
-        if room is not None:
+        if room is not None and not row.open:
             room.opener = opener
         return room
 

@@ -244,6 +244,21 @@ def test_tables_are_brought_back_no_faster_than_opened(tmp_path: Path) -> None:
     story(tmp_path, tell, Limits(table_request_burst=1))
 
 
+def test_screens_that_come_back_to_a_table_on_its_way_to_another_node_are_not_counted(tmp_path: Path) -> None:
+    """A whole class behind one address may come at once."""
+
+    async def tell(now: Evening, wire: Wire) -> None:
+        for screen in now.screens:
+            await screen.cut()
+        for room in now.tables.directory:
+            now.tables.ownership.let_go(room)
+        wire.context.table_requests.take(wire.peer)
+        await wire.greeted()
+        assert [room.party.id for room in wire.rooms()] == [wire.table]
+
+    story(tmp_path, tell, Limits(table_request_burst=1))
+
+
 def test_a_table_that_cannot_be_brought_back_is_named_as_that(tmp_path: Path) -> None:
     async def tell(now: Evening, wire: Wire) -> None:
         await put_away(now)
