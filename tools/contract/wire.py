@@ -11,7 +11,7 @@ from ludotheque.games import GAMES
 from ludotheque.table import frames, requests
 
 HEAD: Final = "// Written by tools/contract from the types of the server. Do not edit: run it again.\n"
-SAID: Final[dict[str, Any]] = {"Asked": requests.Asked, "Hello": requests.Hello}
+SAID: Final[dict[str, Any]] = {"Asked": requests.Asked, "Hello": requests.Hello, "Alive": requests.Alive}
 """What the screen sends: what has a default may be left out."""
 HEARD: Final[dict[str, Any]] = {"Frame": frames.Frame, "Welcome": frames.Welcome, "Bye": frames.Bye}
 """What the server sends: everything is there, except where a type leaves defaults out."""

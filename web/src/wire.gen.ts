@@ -172,6 +172,11 @@ export interface Hello {
   readonly watch?: boolean
 }
 
+/** Asks whether anybody is still there, after a silence; a `Welcome` answers. Browsers show no pings to pages. */
+export interface Alive {
+  readonly type: "alive"
+}
+
 /** Everything that has changed for one viewer; parts that have not are left out. */
 export interface Frame {
   readonly type: "frame"
@@ -317,7 +322,7 @@ export interface Answer {
   readonly advice?: unknown
 }
 
-/** Answers the hello of a screen that comes back and has missed nothing: it is connected and up to date. */
+/** Answers the hello of a screen that comes back and has missed nothing, and one that asks if anybody is there. */
 export interface Welcome {
   readonly type: "welcome"
 }

@@ -8,9 +8,9 @@ import msgspec
 
 from ludotheque.core.coding import decode, decoder
 from ludotheque.core.refusal import Refused
-from ludotheque.table.requests import PROTOCOL, Asked, Hello
+from ludotheque.table.requests import PROTOCOL, Alive, Asked, Hello
 
-REQUESTS = decoder(Asked)
+REQUESTS = decoder(Asked | Alive)
 HELLO = decoder(Hello)
 
 
@@ -23,12 +23,12 @@ def parse_hello(text: str) -> Hello | None:
     return hello if hello.protocol == PROTOCOL else None
 
 
-def parse_request(text: str, most: int) -> Asked:
+def parse_request(text: str, most: int) -> Asked | Alive:
     """What a message asks for; refuses one of more than `most` characters, or that cannot be read."""
     if len(text) > most:
         raise Refused("message-too-long", most=most)
     try:
-        request: Asked = REQUESTS.decode(text)
+        request: Asked | Alive = REQUESTS.decode(text)
     except (msgspec.MsgspecError, RecursionError) as wrong:
         raise Refused("message-bad", problem=str(wrong)[:200]) from None
     return request

@@ -27,8 +27,8 @@ from ludotheque.server.metrics import COUNTS
 from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.commands import handle
 from ludotheque.table.daily import may_watch
-from ludotheque.table.frames import Answer, Bye, Refusal
-from ludotheque.table.requests import Asked, Hello, Hint, Review
+from ludotheque.table.frames import Answer, Bye, Refusal, Welcome
+from ludotheque.table.requests import Alive, Asked, Hello, Hint, Review
 from ludotheque.table.room import Room
 from ludotheque.table.services import Opener
 from ludotheque.table.streams import Outbox, Stream
@@ -38,6 +38,7 @@ LOG = logging.getLogger(__name__)
 BAD_HELLO: Final = 4400
 NOT_HERE: Final = 4404
 FLOOD: Final = 4429
+WELCOME: Final = encode(Welcome())
 FEW_SCREENS: Final = 8
 """Up to this many screens, a table pays only for each connection."""
 LOOK_AGAIN: Final = 0.25
@@ -48,24 +49,8 @@ class Screen:
     """One connection of one screen."""
 
     __slots__ = (
-        "admission",
-        "bucket",
-        "connection",
-        "context",
-        "device",
-        "entry",
-        "hello_timer",
-        "is_set_aside",
-        "joining",
-        "limits",
-        "outbox",
-        "pending",
-        "room",
-        "state",
-        "stream",
-        "table",
-        "token",
-        "wait_timer",
+        "admission", "bucket", "connection", "context", "device", "entry", "hello_timer", "is_set_aside", "joining",
+        "limits", "outbox", "pending", "room", "state", "stream", "table", "token", "wait_timer",
     )  # fmt: skip
 
     def __init__(
@@ -99,9 +84,8 @@ class Screen:
 
     def begin(self) -> None:
         """Wait for a hello, for a while; close at once if there is no such table."""
-        self.hello_timer = self.connection.loop.call_later(
-            self.limits.hello_seconds, self.connection.hang_up, BAD_HELLO
-        )
+        later = self.connection.loop.call_later
+        self.hello_timer = later(self.limits.hello_seconds, self.connection.hang_up, BAD_HELLO)
         if self.is_set_aside:
             self.send_bye(Bye("set-aside"), NOT_HERE)
         elif self.room is None:
@@ -268,6 +252,10 @@ class Screen:
         most = self.limits.message_chars
         try:
             request = parse_request(text, most)
+            if isinstance(request, Alive):
+                stream.unanswered -= 1
+                self.connection.send(WELCOME)
+                return
             self.charge(room, request)
         except Refused as no:
             COUNTS.bad_messages += no.key != "too-fast"

@@ -200,7 +200,7 @@ class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """Answers the hello of a screen that comes back and has missed nothing: it is connected and up to date."""
+    """Answers the hello of a screen that comes back and has missed nothing, and one that asks if anybody is there."""
 
 
 class Bye(Struct, frozen=True, tag="bye"):

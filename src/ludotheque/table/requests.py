@@ -187,6 +187,10 @@ Asked: TypeAlias = (
 )
 
 
+class Alive(Struct, frozen=True, forbid_unknown_fields=True, tag="alive"):
+    """Asks whether anybody is still there, after a silence; a `Welcome` answers. Browsers show no pings to pages."""
+
+
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     """The first message; a screen that reconnects tells its stream and the last frame it saw."""
 

@@ -1,4 +1,4 @@
-import { PROTOCOL, type Answer, type Asked, type Bye, type Frame, type Hello, type Welcome } from '../wire.gen'
+import { PROTOCOL, type Alive, type Answer, type Asked, type Bye, type Frame, type Hello, type Welcome } from '../wire.gen'
 import { gap, merge, NOTHING, seenBefore, type Known } from './frames'
 
 /** A request before it gets its key, and an act before it gets its match and chapter. */
@@ -16,6 +16,9 @@ const BROKEN = 1006
 /** How long, in milliseconds, an answer may take before people are told, and before the connection is given up. */
 const SLOW = 5_000
 const DEAD = 10_000
+/** How long, in milliseconds, a match may be silent before the table is asked whether it is still there, and may take to answer. */
+const QUIET = 3_000
+const UNHEARD = 4_000
 
 /** The connection to one table: it reconnects, misses nothing, and is `open` only once the table has answered. */
 export class Connection {
@@ -34,6 +37,7 @@ export class Connection {
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
+  #quiet: ReturnType<typeof setTimeout> | undefined
   #pending = new Map<string, Pending>()
   #make: (url: string) => WebSocket
   #watch: boolean
@@ -52,6 +56,7 @@ export class Connection {
     if (this.status !== 'lost') this.status = 'connecting'
     const socket = this.#make(this.#url)
     this.#socket = socket
+    this.#silence = setTimeout(() => this.cut(), DEAD)
     socket.onopen = () => this.#greet(socket)
     socket.onmessage = (message: MessageEvent<string>) => this.#hear(socket, message.data)
     socket.onclose = (event: CloseEvent) => this.#closed(socket, event.code)
@@ -99,6 +104,7 @@ export class Connection {
   }
 
   #greet(socket: WebSocket): void {
+    this.#hush()
     const { stream, n } = this.known
     const hello: Hello = { type: 'hello', protocol: PROTOCOL, stream, last: n, ...(this.#watch ? { watch: true } : {}) }
     socket.send(JSON.stringify(hello))
@@ -107,8 +113,12 @@ export class Connection {
 
   #hear(socket: WebSocket, data: string): void {
     if (socket !== this.#socket) return
-    this.#hush()
     const message = JSON.parse(data) as Frame | Welcome | Bye
+    if (message.type === 'welcome' && this.status === 'open') {
+      this.#stayAlert()
+      return
+    }
+    this.#hush()
     if (message.type === 'bye') {
       if (message.reason !== 'restart') this.reason = message.reason
       return
@@ -126,6 +136,7 @@ export class Connection {
     if (message.clock) this.arrived = performance.now()
     this.#arrive()
     for (const answer of message.answers ?? []) this.#answer(answer)
+    this.#stayAlert()
     this.onFrame(message)
     this.#listen()
   }
@@ -136,6 +147,7 @@ export class Connection {
     this.status = 'open'
     this.#tries = 0
     for (const { asked } of this.#pending.values()) this.#send(asked)
+    this.#stayAlert()
     this.#listen()
   }
 
@@ -148,6 +160,7 @@ export class Connection {
     if (socket !== this.#socket) return
     this.#socket = null
     this.#hush()
+    clearTimeout(this.#quiet)
     if (code === NOT_HERE) this.reason ??= 'gone'
     const over = this.reason === 'gone' || this.reason === 'protocol' || this.reason === 'set-aside'
     this.#giveUp(({ type }) => over || type !== 'do')
@@ -184,6 +197,21 @@ export class Connection {
       this.#silence = setTimeout(() => this.cut(), DEAD - SLOW)
     }, SLOW)
   }
+
+  /** While a match is played, a server that has vanished is noticed by its silence: the page never sees its pings. */
+  #stayAlert(): void {
+    clearTimeout(this.#quiet)
+    if (this.known.table?.phase !== 'playing') return
+    this.#quiet = setTimeout(() => {
+      if (document.hidden) {
+        this.#stayAlert()
+        return
+      }
+      this.#quiet = setTimeout(() => this.cut(), UNHEARD)
+      this.#socket?.send(JSON.stringify({ type: 'alive' } satisfies Alive))
+    }, QUIET)
+  }
+
   #hush(): void {
     clearTimeout(this.#silence)
     this.#silence = undefined
@@ -192,6 +220,7 @@ export class Connection {
 
   #drop(): void {
     this.#hush()
+    clearTimeout(this.#quiet)
     const socket = this.#socket
     this.#socket = null
     socket?.close()

@@ -177,6 +177,50 @@ test('a hello without an answer opens no line: it is given up after ten seconds,
   expect(line.slow).toBe(true)
 })
 
+test('a server that vanishes during a match is left after a few seconds; one that only has nothing to tell is not', () => {
+  const line = connected()
+  FakeSocket.last.hears({ n: 2, table: { ...TABLE, phase: 'playing' } })
+  vi.advanceTimersByTime(60_000)
+  expect([line.status, FakeSocket.all.length]).toEqual(['open', 1])
+  FakeSocket.last.vanished = true
+  vi.advanceTimersByTime(6_999)
+  expect(line.status).toBe('open')
+  vi.advanceTimersByTime(3_001)
+  expect([FakeSocket.all[0]?.closed, FakeSocket.all.length]).toEqual([true, 2])
+})
+
+test('that the server is there says nothing about an answer that is overdue', () => {
+  const line = connected()
+  FakeSocket.last.hears({ n: 2, table: { ...TABLE, phase: 'playing' } })
+  void line.ask({ type: 'do', seat: 0, action: 7 })
+  vi.advanceTimersByTime(5_000)
+  expect([line.slow, line.status]).toEqual([true, 'open'])
+  vi.advanceTimersByTime(5_000)
+  expect(line.status).toBe('lost')
+})
+
+test('before a match nobody is asked, nor while nobody looks', () => {
+  const line = connected()
+  FakeSocket.last.hears({ n: 2, table: { ...TABLE, phase: 'lobby' } })
+  FakeSocket.last.vanished = true
+  vi.advanceTimersByTime(60_000)
+  expect(line.status).toBe('open')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  FakeSocket.last.hears({ n: 3, table: { ...TABLE, phase: 'playing' } })
+  vi.advanceTimersByTime(60_000)
+  expect(line.status).toBe('open')
+  hidden.mockReturnValue(false)
+  vi.advanceTimersByTime(10_000)
+  expect(line.status).not.toBe('open')
+})
+
+test('a connection that nobody accepts is given up after ten seconds', () => {
+  const line = new Connection('ws://here', FakeSocket.make)
+  line.open()
+  vi.advanceTimersByTime(10_000)
+  expect([line.status, FakeSocket.last.closed]).toEqual(['lost', true])
+})
+
 test('a repeated frame is dropped; a gap requests everything again', () => {
   const line = connected()
   const told: number[] = []

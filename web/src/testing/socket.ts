@@ -1,10 +1,12 @@
-import type { Asked, Bye, Frame, Hello, Welcome } from '../wire.gen'
+import type { Alive, Asked, Bye, Frame, Hello, Welcome } from '../wire.gen'
 
 /** A fake WebSocket for tests: records what is sent, and receives what a test passes in. */
 export class FakeSocket {
   static all: FakeSocket[] = []
   sent: (Asked | Hello)[] = []
   closed = false
+  /** Whether the server has vanished: it does not say that it is there, and nobody is told. */
+  vanished = false
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
@@ -21,7 +23,9 @@ export class FakeSocket {
     return new FakeSocket(url) as unknown as WebSocket
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Asked | Hello)
+    const message = JSON.parse(text) as Alive | Asked | Hello
+    if (message.type !== 'alive') this.sent.push(message)
+    else if (!this.vanished) this.hears({ type: 'welcome' })
   }
   close(): void {
     this.closed = true

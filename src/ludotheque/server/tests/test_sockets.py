@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from ludotheque.server.frames import BINARY, CLOSE, PING, PONG, TEXT, frame
 from ludotheque.server.handshake import cookie_of
 from ludotheque.server.tests.wires import HELLO, Wire, code, story
-from ludotheque.table.limits import Limits
+from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.requests import Rename
 from ludotheque.table.streams import OUTBOX
 from ludotheque.table.tests.evening import Evening
@@ -277,3 +277,21 @@ async def put_away(now: Evening) -> None:
         await screen.cut()
     for room in now.tables.directory:
         await now.tables.idle.put_away(room)
+
+
+def test_whoever_asks_is_told_that_the_table_is_there(tmp_path: Path) -> None:
+    """Outside the numbered frames, and nobody else learns of it."""
+
+    async def tell(_now: Evening, wire: Wire) -> None:
+        await wire.greeted()
+        wire.send(TEXT, b'{"type":"alive"}')
+        wire.send(TEXT, b'{"type":"alive","key":"a"}')
+        wire.send(TEXT, b'{"type": "alive"}')
+        told = [json.loads(payload) for kind, payload in await wire.told() if kind == TEXT]
+        assert [frame["type"] for frame in told] == ["welcome", "frame", "welcome"]
+        assert told[1]["answers"][0]["refused"]["key"] == "message-bad"
+        for _ in range(2 * DEFAULTS.unanswered):
+            wire.send(TEXT, b'{"type":"alive"}')
+        assert len(await wire.told()) == 2 * DEFAULTS.unanswered, "none of them waits for an answer any more"
+
+    story(tmp_path, tell)
