@@ -85,7 +85,7 @@ class Database(ABC):
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[Connection]:
-        """A connection whose queries see everything that was committed before; each statement is its own transaction."""
+        """A connection that sees everything committed before; each statement is a transaction of its own."""
 
     def end_session(self, connection: Connection, lock: int) -> None:  # noqa: B027 - nobody else has one
         """End the session that holds the lock of a node, as far as we may: its transaction is rolled back."""

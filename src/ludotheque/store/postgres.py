@@ -61,6 +61,7 @@ FOUND: Final = (
     "SELECT 1 FROM log WHERE match = %s AND seq = %s AND seat IS NOT DISTINCT FROM %s"
     " AND key IS NOT DISTINCT FROM %s AND body = %s"
 )
+FOUND_AND_FENCED: Final = f"SELECT EXISTS ({FOUND}) FROM nodes WHERE id = %s"  # noqa: S608 - ours
 NUMBER: Final = "SELECT pg_current_xact_id()::text"
 COLUMNS: Final = ("match", "seq", "seat", "key", "body")
 
@@ -215,8 +216,7 @@ class Postgres(Database):
         if isinstance(self._unknown, tuple):
             if self.node is None:
                 return raw.execute(FOUND, self._unknown).fetchone() is not None
-            found = raw.execute(f"SELECT EXISTS ({FOUND}) FROM nodes WHERE id = %s", (*self._unknown, self.node))
-            row = found.fetchone()
+            row = raw.execute(FOUND_AND_FENCED, (*self._unknown, self.node)).fetchone()
             if row is None:  # whoever drives the table now may have written the same row
                 raise Fenced
             return bool(row[0])

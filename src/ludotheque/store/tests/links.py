@@ -23,6 +23,8 @@ class Link:
         self.on_answered: Callable[[bytes], bool] = lambda _: False
         self.down = False
         """Whether new connections are refused."""
+        self.silent = False
+        """Whether everything is swallowed, and nobody is told: a network that has gone without a word."""
         self.open: list[socket.socket] = []
         threading.Thread(target=self.accept, daemon=True).start()
 
@@ -60,6 +62,8 @@ class Link:
     def forward(self, one: socket.socket, other: socket.socket, sent: bool) -> None:
         with suppress(OSError):
             while data := one.recv(1 << 16):
+                if self.silent:
+                    continue
                 if (self.on_sent if sent else self.on_answered)(data):
                     break
                 other.sendall(data)

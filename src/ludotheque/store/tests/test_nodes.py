@@ -14,7 +14,7 @@ from ludotheque.store.sql_store import SqlStore
 from ludotheque.store.tests.clusters import Cluster
 from ludotheque.store.tests.helpers import bodies, opened, rows, run, with_match
 from ludotheque.store.tests.links import Link
-from ludotheque.store.tests.test_postgres import over
+from ludotheque.store.tests.test_postgres import over, until
 
 ANN, BOB = NodeRow("ann", "127.0.0.1:1"), NodeRow("bob", "127.0.0.1:2")
 
@@ -254,8 +254,7 @@ def test_what_the_next_owner_has_written_is_not_taken_for_ones_own(cluster: Clus
 
                 link.on_sent = sent
                 asked = asyncio.create_task(ann.append("m1", mine))
-                while not link.down:
-                    await asyncio.sleep(0)
+                await until(lambda: asyncio.sleep(0, link.down))
                 while not await bob.declare_lost(ANN):
                     continue
                 assert len(await bob.claim_rooms(5)) == 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import random
+import shutil
 from collections.abc import Awaitable, Callable
 from itertools import count
 
@@ -220,8 +222,56 @@ def test_a_database_that_goes_and_comes_back(cluster: Cluster, caplog: pytest.Lo
     assert [record.message for record in caplog.records] == ["the store fails", "the store works again"]
 
 
+@pytest.mark.skipif(shutil.which("prlimit") is None, reason="nothing here limits another process")
+def test_a_disk_that_is_full_for_a_while(cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
+    """The log may not grow by another page: as much is left for the journal of the database."""
+    address = cluster.fresh()
+    name = address.parts.path[1:]
+
+    async def story(store: SqlStore) -> None:
+        await with_match(store)
+        cluster.execute(FILL, LONG, FULL // len(LONG) + 1, database=name)
+        ((size,),) = cluster.execute("SELECT pg_relation_size('log')", database=name)
+        before = len(await bodies(store))
+        let_files_grow(cluster, name, size)
+        number, refused = -1, 0
+        while not refused:
+            number += 1
+            told = await asyncio.gather(
+                store.append("m1", rows(LONG, start=number)),
+                store.save_room(RoomRow("room", number + 3, "{}")),
+                return_exceptions=True,
+            )
+            refused = sum(isinstance(answer, Unavailable) for answer in told)
+        assert refused == 2, "they share a commit"
+        assert not store.health.ok
+        assert len(await bodies(store)) == before + number, "reading goes on, and nothing was half written"
+        let_files_grow(cluster, name, "unlimited")
+        await store.append("m1", rows("kept", start=number))
+        assert await store.healthy()
+        assert (await bodies(store))[-1] == "kept"
+
+    with caplog.at_level(logging.INFO, "ludotheque.store"):
+        run(address, story)
+    assert [record.message for record in caplog.records] == ["the store fails", "the store works again"]
+
+
+FULL = 17 * 1024 * 1024
+"""Bytes that the log has already: more than any file of the journal."""
+LONG = random.Random(1).randbytes(900).hex()
+"""A row of the log that fills a quarter of a page, and stays there."""
+FILL = "INSERT INTO log (match, seq, body) SELECT 'm1', -number, %s::text FROM generate_series(1, %s::int) number"
+
+
+def let_files_grow(cluster: Cluster, database: str, most: object) -> None:
+    """Limit the files that sessions of a database may write, as the user of the server."""
+    asking = "SELECT pid FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
+    for (pid,) in cluster.execute(asking, database, database=database):
+        cluster.run("prlimit", f"--pid={pid}", f"--fsize={most}:")
+
+
 def test_rights_that_are_taken_away_while_people_play(cluster: Cluster) -> None:
-    """Stands for a full disk as well: the server refuses a write, and goes on."""
+    """The server refuses a write, and goes on."""
     address = cluster.fresh()
     name = address.parts.path[1:]
     cluster.execute("DO $$ BEGIN CREATE ROLE guest LOGIN; EXCEPTION WHEN duplicate_object THEN END $$")

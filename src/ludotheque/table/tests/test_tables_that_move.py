@@ -14,6 +14,7 @@ from ludotheque.store import MatchRow, NodeRow, NotRegistered, RoomRow
 from ludotheque.store.tests.clusters import Cluster
 from ludotheque.table import requests
 from ludotheque.table.commands import handle
+from ludotheque.table.node import BEAT
 from ludotheque.table.room import Room
 from ludotheque.table.services import Opener
 from ludotheque.table.tests.evening import LOCK, Evening, Fails, acts_of, evening, play
@@ -36,8 +37,29 @@ def take_over(cluster: Cluster, story: Callable[[Evening, str], Awaitable[None]]
     asyncio.run(main())
 
 
+def test_the_tables_of_a_node_that_stands_still_are_free_when_the_limits_say(cluster: Cluster) -> None:
+    """It is still connected; the other one counts its beats."""
+
+    async def main() -> None:
+        address = cluster.fresh()
+        async with evening(address) as frozen, evening(address) as now:
+            for number, one in enumerate((frozen, now)):
+                one.tables.node.address = f"127.0.0.1:{number}"
+                await one.tables.resume()
+            ann, _ = await frozen.placing("Ann", "Bob")
+            await frozen.tables.node.wake()
+            began, lost_after = now.clock.at, now.tables.node.lost_after
+            while now.tables.directory.get(ann.room.party.id) is None:
+                assert now.clock.at - began <= lost_after + 2 * BEAT
+                await beat(now)
+            assert now.clock.at - began >= lost_after
+            assert lost_after + 2 * BEAT <= 3_500
+
+    asyncio.run(main())
+
+
 async def beat(now: Evening) -> None:
-    await now.advance(1_000)
+    await now.advance(BEAT)
     if now.tables.ownership.taking_over is not None:
         await now.tables.ownership.taking_over
 
