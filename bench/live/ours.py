@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from bench.live.link import connect
 from bench.live.messages import NO_MATCH, ask, do, hello, read
 from bench.live.player import Player, Server
 from bench.live.post import address, post
-from bench.live.process import Process
+from bench.live.process import SERVER_CORE, Process
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.model import Land, Options
 
@@ -88,11 +88,14 @@ class OurPlayer(Player):
 
 
 def start_server(
-    database: Path | str, module: Sequence[str] = ("ludotheque.server",), variables: Mapping[str, str] | None = None
+    database: Path | str,
+    module: Sequence[str] = ("ludotheque.server",),
+    variables: Mapping[str, str] | None = None,
+    core: Collection[int] = SERVER_CORE,
 ) -> Process:
     """Our server with its default settings on any free port; `module` may be one that wraps it."""
     command = [sys.executable, "-m", *module, "--port", "0", "--database", str(database)]
-    return Process(command, {"LUDOTHEQUE_LANG": "en", **(variables or {})})
+    return Process(command, {"LUDOTHEQUE_LANG": "en", **(variables or {})}, core=core)
 
 
 class OurServer(Server):

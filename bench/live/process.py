@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -28,15 +28,22 @@ def start(command: Sequence[str], environment: Mapping[str, str], folder: Path |
 
 
 class Process:
-    """A process on the core of the servers, started at once; its first lines hold its address."""
+    """A process on a core of its own, started at once; its first lines hold its address."""
 
-    def __init__(self, command: Sequence[str], environment: Mapping[str, str], folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        folder: Path | None = None,
+        core: Collection[int] = SERVER_CORE,
+    ) -> None:
         self.said = TemporaryFile("w+")  # noqa: SIM115 - closed when the process has stopped
-        os.sched_setaffinity(0, SERVER_CORE)
+        ours = os.sched_getaffinity(0)
+        os.sched_setaffinity(0, core)
         try:
             self.process = start(command, {**os.environ, **environment}, folder, self.said)
         finally:
-            os.sched_setaffinity(0, OUR_CORE)
+            os.sched_setaffinity(0, ours)
         self.port = self._port()
 
     def _port(self) -> int:

@@ -21,10 +21,18 @@ class Plan(Struct, frozen=True):
     """Further runs to find the highest rate that is kept up with."""
     retry: bool = True
     """Try a rate that was missed once more."""
-    node_tables: int = 200
+    node_tables: int = 400
+    """Tables of each node."""
     node_rate: int = 600
+    """Actions a second of each node, to compare what they cost."""
+    node_search: int = 6
+    """Rates that are tried for the highest with a p99 under 100 ms."""
+    node_repeats: int = 3
+    """Rounds over all arrangements."""
     deaths: int = 3
     """Nodes that die in each way."""
+    takeover_tables: int = 200
+    """Tables of a node that dies."""
     glasses: int = 1_000
     commits_ms: tuple[float, ...] = (0.0, 5.0)
     spread: float = 30.0
@@ -62,7 +70,10 @@ QUICK = Plan(
     retry=False,
     node_tables=8,
     node_rate=40,
+    node_search=1,
+    node_repeats=1,
     deaths=1,
+    takeover_tables=4,
     glasses=4,
     spread=0.2,
     countdown=True,

@@ -46,11 +46,16 @@ class RateRow(Struct, frozen=True):
 
 
 class NodesRow(Struct, frozen=True):
-    """The same rate of actions at an arrangement of servers; the figures are of all of them together."""
+    """The same rate of actions for each node of an arrangement; the figures are of all of them together."""
 
     name: str
+    cores: list[int]
+    """The core of each node."""
+    beside: list[int]
+    """The cores of the database and the generator."""
     rate: float
     answered_per_second: float
+    frames_per_second: float
     p50_ms: float
     p99_ms: float
     unanswered: int
@@ -58,13 +63,18 @@ class NodesRow(Struct, frozen=True):
     database_percent: float
     """Processor time of PostgreSQL, which is not in the other figures."""
     per_cpu_second: float
+    highest: list[float] = []
+    """The highest rate with a p99 under 100 ms, in each try."""
+    kilobytes: float = 0.0
+    """Memory that a match with its two connections has added."""
 
 
 class TakeoverRow(Struct, frozen=True):
-    """How long a table was away when its node died."""
+    """How long tables were away when their node died."""
 
     how: str
     times: int
+    tables: int
     least_seconds: float
     most_seconds: float
 

@@ -50,7 +50,8 @@ class Screen:
         self.replay: str | None = None
         self.match = messages.NO_MATCH
         self.legal: tuple[int, ...] = ()
-        self.asked = 0
+        self.asked = self.frames = 0
+        """Requests sent with a key, and frames received."""
         self.acting: str | None = None
         """The key of the action that is under way."""
         self.waits: dict[str, asyncio.Future[bool]] = {}
@@ -114,6 +115,7 @@ class Screen:
         seen = messages.read(data)
         if seen.type != "frame":
             return
+        self.frames += 1
         self.note(seen)
         for answer in seen.answers:
             self.answered(answer.key, None if answer.refused is None else answer.refused.key)

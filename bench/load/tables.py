@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from itertools import chain
 from pathlib import Path
 from typing import Any, Self
@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bench.live.ours import start_server
 from bench.live.post import address, post
+from bench.live.process import SERVER_CORE
 from bench.load.screen import Screen
 from ludotheque.games.ostriches import rules as ostriches
 from ludotheque.games.ostriches.model import Accept, Decline, Offer, Options, Resign
@@ -103,12 +104,17 @@ class Server:
     """A server process of the bench's own on a new database."""
 
     def __init__(
-        self, folder: Path, name: str, commit_ms: float = 0.0, address: str | None = None, proxy: str = ""
+        self,
+        folder: Path,
+        name: str,
+        commit_ms: float = 0.0,
+        address: str | None = None,
+        proxy: str = "",
+        core: Collection[int] = SERVER_CORE,
     ) -> None:
-        slow = ("bench.load.slow_disk", f"{commit_ms:g}")
-        module = slow if commit_ms else ("ludotheque.server",)
+        module = ("bench.load.slow_disk", f"{commit_ms:g}") if commit_ms else ("ludotheque.server",)
         variables = {"LUDOTHEQUE_PROXIES": proxy} if proxy else {}
-        self.process = start_server(address or folder / f"{name}.db", module, variables)
+        self.process = start_server(address or folder / f"{name}.db", module, variables, core)
         self.port = self.process.port
         self.opened = 0
 

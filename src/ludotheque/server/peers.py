@@ -115,7 +115,7 @@ class Peers:
         """Close the link to a node that is gone."""
         known = self.links.pop(node, None)
         if known is not None:
-            self.spawn(close(known))
+            self.spawn(abandon(known))
 
     async def forget_dead(self) -> None:
         """Free the tables of nodes that do not listen, so that nobody waits for them after a power cut."""
@@ -194,6 +194,13 @@ class Peers:
             await close(known)
         await self.server.close()
         await asyncio.gather(*self.running, return_exceptions=True)
+
+
+async def abandon(known: asyncio.Task[Link]) -> None:
+    """End a link to a node that is gone, and that would not answer a Close."""
+    known.cancel()
+    with suppress(asyncio.CancelledError, OSError, Exception):
+        (await known).socket.transport.abort()
 
 
 async def close(known: asyncio.Task[Link]) -> None:

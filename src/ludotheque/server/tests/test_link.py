@@ -9,6 +9,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from ludotheque.server.channel import WINDOW
 from ludotheque.server.link import DATA, LONGEST, Link, Piece
+from ludotheque.server.peers import abandon
 
 
 def test_all_channels_may_fill_their_windows_at_once() -> None:
@@ -41,4 +42,29 @@ def test_all_channels_may_fill_their_windows_at_once() -> None:
             await socket.close()
             await running
 
+    asyncio.run(story())
+
+
+def test_a_link_to_a_node_that_is_gone_ends_without_its_consent() -> None:
+    """One that is frozen answers nothing: its screens would wait for as long as a Close may take."""
+
+    async def accept(socket: ServerConnection) -> None:
+        socket.transport.pause_reading()
+        await gone.wait()
+        socket.transport.abort()
+
+    async def linked(port: int) -> Link:
+        socket = await connect(f"ws://127.0.0.1:{port}/", proxy=None, close_timeout=None)
+        return Link(socket, lambda _link, _piece: None)
+
+    async def story() -> None:
+        async with serve(accept, "127.0.0.1", 0) as server:
+            known = asyncio.create_task(linked(next(iter(server.sockets)).getsockname()[1]))
+            running = asyncio.create_task((await known).run())
+            await asyncio.sleep(0)
+            await abandon(known)
+            await running
+            gone.set()
+
+    gone = asyncio.Event()
     asyncio.run(story())
