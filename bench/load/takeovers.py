@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from bench.live.process import Process
+from bench.live.process import CORES, Process
 from bench.load.plan import Plan
 from bench.load.report import TakeoverRow
 from bench.load.screen import Screen
@@ -37,7 +37,7 @@ async def takeovers(plan: Plan, cluster: Cluster, folder: Path, say: Say) -> lis
         waits: list[float] = []
         for _ in range(plan.deaths):
             address = str(cluster.fresh())
-            pair = [Server(folder, "node", address=address) for _ in range(2)]
+            pair = [Server(folder, "node", address=address, core={CORES[node % len(CORES)]}) for node in range(2)]
             waits += await away(pair, plan.takeover_tables, die, is_noticed=is_noticed)
         rows.append(TakeoverRow(how, plan.deaths, plan.takeover_tables, min(waits), max(waits)))
         say(f"nodes: {how}: the last of {plan.takeover_tables} tables is back after {max(waits):.2f} s")
