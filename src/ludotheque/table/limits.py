@@ -133,7 +133,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Columns that a name may fill; a letter of Chinese and an emoji fill two."""
     name_points: int = 64
     """Code points of a name: one letter or emoji may need several."""
-    node_lost_seconds: float = 2.5
+    node_lost_seconds: float = 3.0
     """A node that has not been heard of for this time loses its tables to the others that share its store."""
     addresses: int = 10_000
     """Addresses that a rate limit remembers before it forgets those with a full bucket, then the oldest."""
