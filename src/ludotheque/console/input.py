@@ -130,6 +130,8 @@ def open_input(file: str) -> Iterator[IO[bytes]]:
     try:
         with open(file, "rb") as stream:  # noqa: PTH123 - also /dev/fd/3
             yield stream
+    except Refused:  # a ValueError, too
+        raise
     except IsADirectoryError:
         raise Refused("file-directory", file=quoted_name(file)) from None
     except (FileNotFoundError, ValueError):  # ValueError: a name with a null byte

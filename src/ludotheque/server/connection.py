@@ -137,7 +137,7 @@ class Connection(asyncio.Protocol):
 
     def resume_reading(self) -> None:
         if self.paused and not self.transport.is_closing():
-            self.paused = False
+            self.paused, self.alive = False, True
             self.transport.resume_reading()
             self.watch_frame()
 
@@ -165,8 +165,8 @@ class Connection(asyncio.Protocol):
             self.unread_timer = None
 
     def keep_alive(self) -> None:
-        """Send a ping; abort if nothing has arrived since the last one."""
-        if not self.alive:
+        """Send a ping; abort if nothing has arrived since the last one, while it was read."""
+        if not self.alive and not self.paused:  # a pong is not read meanwhile
             self.transport.abort()
             return
         self.alive = False

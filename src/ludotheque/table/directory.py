@@ -21,6 +21,8 @@ class Directory:
         """The devices that hold a chair, by table."""
         self.held: defaultdict[str, dict[str, Room]] = defaultdict(dict)
         """The same the other way round: tables by device."""
+        self.empty: dict[Room, None] = {}
+        """Open tables without anyone there, in the order in which they were left."""
         self.aside: set[str] = set()
         """Tables that could not be taken up after a restart."""
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -41,6 +43,7 @@ class Directory:
 
     def remove(self, room: Room) -> None:
         del self.rooms[room.party.id]
+        self.empty.pop(room, None)
         self._note_devices(room, frozenset())
 
     def note(self, room: Room) -> None:

@@ -49,6 +49,8 @@ class Driver:
         self.time = MatchTime(live, self.bots, self.presence, host)
         self.opening: deque[tuple[Seat, Any] | None] = deque()
         """Opening inputs that are not stored yet: first the draws (None), then those of a lesson."""
+        self.untold: tuple[Event, ...] = ()
+        """What happened at the end of a match that could not be stored yet."""
         self.retry_at: Millis = 0
         """When to retry storing the beginning or the end of the match."""
 
@@ -66,6 +68,7 @@ class Driver:
     async def begin(self, played: Iterable[tuple[Seat, Any]] = ()) -> None:
         """Open the match; what cannot be stored now is retried once the store works again."""
         self.opening.extend([None, *played])
+        self.time.is_opening = True
         try:
             await self.open()
         except Unavailable:
@@ -84,7 +87,8 @@ class Driver:
             if laid is not None:
                 self.occupants[laid[0]].bot_has_acted = True
             self.opening.popleft()
-        self.live.watch.start()
+        self.time.is_opening = False
+        self.time.run_or_stand()
         await self.conclude(events)
 
     def resume(self) -> None:
@@ -164,6 +168,7 @@ class Driver:
         """Announce what happened; the end of a match that is over, or too long, is stored first."""
         if (self.live.outcome is not None or self.too_long) and self.playing:
             self.retry_at = self.clock.now() + RETRY
+            self.untold = events = self.untold + events
             self.host.changed()
             if self.too_long:
                 await self.host.back_to_lobby()
@@ -175,6 +180,7 @@ class Driver:
                 if to is not None and answer is not None:
                     self.host.tell_one(to, answers=(answer,))
                 raise
+            self.untold = ()
         self.announce(events, to, answer)
 
     def announce(self, events: tuple[Event, ...], to: Stream | None = None, answer: Answer | None = None) -> None:

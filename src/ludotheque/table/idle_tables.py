@@ -32,8 +32,6 @@ class IdleTables:
         self.store = store
         self.clock = clock
         self.limits = limits
-        self.empty: dict[Room, None] = {}
-        """Tables without anyone there, and perhaps some that are gone."""
         self.due: Millis = 0
         """When one of them may have been empty for too long."""
         self.looks_from: Millis = 0
@@ -52,27 +50,27 @@ class IdleTables:
 
     def note(self, room: Room) -> None:
         """Call this when a table may be empty now, or no longer, or have a shorter life."""
+        empty = self.directory.empty
         if not room.is_empty:
-            self.empty.pop(room, None)
+            empty.pop(room, None)
             return
         ends = self.ends(room)
-        self.due = min(self.due, ends) if self.empty else ends
-        self.empty[room] = None
+        self.due = min(self.due, ends) if empty else ends
+        empty[room] = None
         self.scheduler.changed(self)
 
     def next_wake(self) -> Millis | None:
         """When to look at the empty tables again."""
-        return max(self.due, self.looks_from) if self.empty else None
+        return max(self.due, self.looks_from) if self.directory.empty else None
 
     async def wake(self) -> None:
         """Put away every table that has been empty for too long."""
         now = self.clock.now()
         self.looks_from = now + SWEEP
-        for room in list(self.empty):
+        for room in list(self.directory.empty):
             if now >= self.ends(room):
                 await self.put_away(room)
-        self.empty = {room: None for room in self.empty if room in self.directory}
-        self.due = min(map(self.ends, self.empty), default=0)
+        self.due = min(map(self.ends, self.directory.empty), default=0)
 
     async def make_place(self, opener: Opener) -> None:
         """If a device or network is at its limit, put away one of its empty tables; refuses if none is empty."""

@@ -24,6 +24,8 @@ class MatchTime:
         self.bots = bots
         self.presence = presence
         self.host = host
+        self.is_opening = False
+        """What the match begins with is not stored yet."""
         self.covered_until: Millis | None = None
         """When a match that waits for its people after a restart goes on without them."""
         self.held: list[Callable[[], None]] = []
@@ -35,8 +37,8 @@ class MatchTime:
 
     @property
     def standing_still(self) -> bool:
-        """Whether the host has paused the match, or it is covered until its people are back."""
-        return self.host.party.paused or self.covered_until is not None
+        """Whether the host has paused the match, or it is covered until its people are back, or not open yet."""
+        return self.host.party.paused or self.covered_until is not None or self.is_opening
 
     @property
     def driven(self) -> bool:

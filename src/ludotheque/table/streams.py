@@ -153,7 +153,7 @@ class Stream:
             self.gone_since = now
 
     def renew(self) -> None:
-        """Whether the next frame is a whole one."""
+        """Make the next frame a whole one."""
         self.fresh = True
 
     def show(self, seat: Seat | None) -> None:

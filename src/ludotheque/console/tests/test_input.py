@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -46,6 +47,14 @@ def test_untrusted_text_is_shortened_and_escaped(given: str, shown: str) -> None
 def test_file_names_are_shortened() -> None:
     assert quoted_name("a b") == '"a b"'
     assert len(quoted_name("a" * 5000)) == MAX_QUOTED_NAME
+
+
+def test_a_file_that_is_not_text_is_not_called_missing(tmp_path: Path) -> None:
+    file = tmp_path / "deal.json"
+    file.write_bytes(b"fine\n\xff\n")
+    with pytest.raises(Refused) as no:
+        read_text(str(file))
+    assert (no.value.key, no.value.about["line"]) == ("input-not-utf8", "2")
 
 
 def test_a_long_key_is_shortened_in_its_path() -> None:

@@ -155,6 +155,22 @@ def test_a_screen_that_sends_nothing_is_dropped(tmp_path: Path) -> None:
     story(tmp_path, tell)
 
 
+def test_a_screen_is_not_dropped_for_what_the_server_does_not_read(tmp_path: Path) -> None:
+    async def tell(_now: Evening, wire: Wire) -> None:
+        await wire.greeted()
+        wire.connection.pause_reading()
+        for _ in range(3):
+            wire.connection.keep_alive()
+        assert not wire.aborted
+        wire.connection.resume_reading()
+        wire.connection.keep_alive()
+        assert not wire.aborted
+        wire.connection.keep_alive()
+        assert wire.aborted
+
+    story(tmp_path, tell)
+
+
 def test_the_server_stops(tmp_path: Path) -> None:
     async def tell(_now: Evening, wire: Wire) -> None:
         await wire.greeted()

@@ -122,6 +122,22 @@ def test_a_match_whose_first_draws_could_not_be_kept_opens_later(
     play(tmp_path, story)
 
 
+def test_nobody_acts_in_a_lesson_that_is_not_laid_out_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the learner did would come before what the lesson lays down, which would not be legal any more."""
+
+    async def story(now: Evening) -> None:
+        store = now.tables.store
+        monkeypatch.setattr(store, "append", Fails(store.append, after=1))
+        ann = await now.screen(await open_lesson(now.tables, hashed("Ann"), "Ann", "ostriches"), "Ann")
+        assert ann.match["legal"] == []
+        assert ann.refused(await ann.do(0, 0)) == "paused"
+        await now.advance(1_000)
+        assert ann.shown["clock"]["running"]
+        assert ann.refused(await ann.do(0, ann.match["legal"][0])) is None
+
+    play(tmp_path, story)
+
+
 @pytest.mark.parametrize("locks", [False, True], ids=["by the glass", "by a person"])
 def test_an_end_that_could_not_be_kept_is_kept_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, locks: bool

@@ -73,6 +73,21 @@ def test_nobody_has_to_open_a_table_for_others_to_be_put_away(tmp_path: Path) ->
     play(tmp_path, story)
 
 
+def test_a_table_that_made_place_for_another_is_not_kept(tmp_path: Path) -> None:
+    """Who opened one table after the other kept all of them in memory, however few they might have."""
+
+    async def story(now: Evening) -> None:
+        for _ in range(3):
+            (ann,) = await now.table("Ann", chairs=2)
+            await ann.cut()
+            opener = Opener(ann.device, None)
+            ann.room.opener = opener
+            assert list(now.tables.directory.empty) == [ann.room]
+            await now.tables.idle.make_place(opener)
+
+    play(tmp_path, story, Limits(device_tables=1))
+
+
 def test_a_table_with_a_screen_stays(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         (ann,) = await now.table("Ann", chairs=2)
