@@ -9,7 +9,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core import Act, Refused, Tick, begin, chance, commitment, draw, feed, play, seed_from, settle
+from ludotheque.core import (
+    Act,
+    Draw,
+    Refused,
+    Tick,
+    begin,
+    chance,
+    commitment,
+    draw,
+    feed,
+    play,
+    read,
+    scripted,
+    seed_from,
+    settle,
+    verify,
+    write,
+)
 from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.core.share import wilson
 from ludotheque.games import GAMES
@@ -90,15 +107,41 @@ CALLS: dict[str, tuple[str, Callable[[], object]]] = {
     "no odds": ("odds-wrong", lambda: draw(1, 0, ())),
     "odds below zero": ("odds-wrong", lambda: draw(1, 0, (-1, 2))),
     "odds of nothing": ("odds-wrong", lambda: draw(1, 0, (0, 0))),
+    "odds in letters": ("odds-wrong", lambda: draw(1, 0, "12")),  # type: ignore[arg-type]
+    "odds that are not there": ("odds-wrong", lambda: draw(1, 0, None)),  # type: ignore[arg-type]
+    "a draw before the first": ("value-least", lambda: draw(1, -1, (1, 2))),
+    "a script of letters": ("value-type", lambda: scripted("z", chance(1))),  # type: ignore[arg-type]
+    "no script": ("value-type", lambda: scripted(None, chance(1))),  # type: ignore[arg-type]
     "odds with a point": ("odds-wrong", lambda: draw(1, 0, (0.5, 0.5))),  # type: ignore[arg-type]
     "too few bots": ("bots-wrong", lambda: match(bots=[("greedy", GREEDY)])),
     "no bots": ("value-type", lambda: match(bots=["greedy", "greedy"])),
+    "bots that are not there": ("value-type", lambda: match(bots=None)),
+    "not one bot": ("bots-wrong", lambda: match(bots=())),
+    "a bot with two names": ("value-type", lambda: match(bots=[("greedy", "sly", GREEDY)] * 2)),
+    "a bot without a name": ("bot-name", lambda: match(bots=[(None, GREEDY)] * 2)),
+    "nothing at all for bots": ("value-type", lambda: match(bots=[(), ()])),
+    "a moment of nothing": ("value-type", lambda: feed(GAMES["uluru"].game, None, Tick(0))),  # type: ignore[arg-type]
+    "a record of nothing": ("value-type", lambda: write(None)),  # type: ignore[arg-type]
+    "a record to verify": ("value-type", lambda: list(verify(None))),  # type: ignore[arg-type]
+    "a record as bytes": ("value-type", lambda: read(b"{}", lambda _: None)),  # type: ignore[arg-type]
+    "no text of a record": ("value-type", lambda: read(None, lambda _: None)),  # type: ignore[arg-type]
     "a bot with a strange name": ("bot-name", lambda: match(bots=[("A bot", GREEDY)] * 2)),
     "too many seats": ("seats-exactly", lambda: match(own=[GAMES["ostriches"].game.own()] * 3)),
     "own settings of another game": ("value-type", lambda: match(own=[GAMES["uluru"].game.own()] * 2)),
     "options of another game": ("value-type", lambda: match(options=City())),
     "a share of nothing": ("value-least", lambda: wilson(0, 0)),
     "more than all": ("value-range", lambda: wilson(3, 2)),
+    "no deal": ("value-type", lambda: birds.solve(None)),  # type: ignore[arg-type]
+    "letters for birds": ("deal-wrong", lambda: birds.solve(tuple("abcdefgh"))),  # type: ignore[arg-type]
+    "numbers for cards": ("value-type", lambda: birds.solve(((3,),) * 8)),  # type: ignore[arg-type]
+    "words for cards": ("value-type", lambda: score((("any",),) * 8, EMPTY)),  # type: ignore[arg-type]
+    "a bird in words": ("value-type", lambda: birds.solve(((Wish("next", "red"),),) * 8)),  # type: ignore[arg-type]
+    "cards to encode": ("value-type", lambda: birds.encode_deals([((3,),) * 8])),  # type: ignore[list-item]
+    "no deals": ("value-type", lambda: birds.encode_deals(None)),  # type: ignore[arg-type]
+    "no board": ("value-type", lambda: score(DEAL, None)),  # type: ignore[arg-type]
+    "a list for a place": ("board-wrong", lambda: birds.nearest(DEAL, ([1], *EMPTY[1:]))),  # type: ignore[arg-type]
+    "a place that is true": ("board-wrong", lambda: birds.nearest(DEAL, (True, *EMPTY[1:]))),
+    "effort without chance": ("value-type", lambda: birds.search_effort(DEAL, None)),  # type: ignore[arg-type]
     "seven birds": ("deal-wrong", lambda: birds.solve(DEAL[:7])),
     "a bird without a card": ("deal-wrong", lambda: score(((), *DEAL[1:]), EMPTY)),
     "a board of nine": ("board-wrong", lambda: birds.nearest(DEAL, (*EMPTY, None))),
@@ -115,6 +158,12 @@ CALLS: dict[str, tuple[str, Callable[[], object]]] = {
     "a symbol of another die": ("value-unknown", lambda: GAMES["ubongo"].game.task("standard", 0, "A", "sun")),  # type: ignore[attr-defined]
     "no boards": ("value-least", lambda: book.make("dawn", 0)),
     "a number for a book": ("value-type", lambda: book.make(7)),  # type: ignore[arg-type]
+    "no book": ("value-type", lambda: book.read(None)),  # type: ignore[arg-type]
+    "a number for a shape": ("value-type", lambda: tiling.count(5, ("I2",))),  # type: ignore[arg-type]
+    "numbers for rows": ("shape-wrong", lambda: tiling.count((5,), ("I2",))),  # type: ignore[arg-type]
+    "no missions": ("value-type", lambda: tiling.count_many(None)),  # type: ignore[arg-type]
+    "numbers for missions": ("value-type", lambda: tiling.count_many([1])),  # type: ignore[list-item]
+    "no batch": ("value-type", lambda: tiling.count_batch(None)),  # type: ignore[arg-type]
     "a book of another kind": ("book-unreadable", lambda: book.read("once upon a time")),
     "no shape": ("shape-wrong", lambda: tiling.count((), ("I2",))),
     "a ragged shape": ("shape-wrong", lambda: tiling.count(("##", "#"), ("I3",))),
@@ -128,6 +177,10 @@ CALLS: dict[str, tuple[str, Callable[[], object]]] = {
     "a batch that was not encoded": ("batch-wrong", lambda: tiling.count_batch(broken_batch())),
     "the view of nobody": ("nobody-on-turn", lambda: think(view(phase="over"))),
     "an endless search": ("search-endless", lambda: desert.think(view(), desert.Budget(), Random(1))),
+    "no budget": ("value-type", lambda: desert.think(view(), None, Random(1))),  # type: ignore[arg-type]
+    "seconds in letters": ("value-type", lambda: think(view(), seconds="a")),
+    "no chance": ("value-type", lambda: desert.think(view(), desert.Budget(iterations=1), None)),  # type: ignore[arg-type]
+    "games without chance": ("value-type", lambda: city.simulate(City(), 3, *city.LEVELS[:2], 1, None)),  # type: ignore[arg-type]
     "less than no iterations": ("value-least", lambda: think(view(), iterations=-1)),
     "seconds that are no number": ("value-range", lambda: think(view(), seconds=float("nan"))),
     "a bush beside the desert": ("state-impossible", lambda: think(view(bushes=(7, 36)))),
@@ -202,6 +255,52 @@ def test_an_action_that_the_game_does_not_have_is_refused(action: Any) -> None:
     assert refused.key == "no-such-action"
     with pytest.raises(Refused, match="value-type"):
         feed(game, moment, Act(3500.5, 0, Land(Bird.RED, 1)))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["x", None, 3, Act(0, 0.0, Land(Bird.RED, 1)), Act(0, False, Land(Bird.RED, 1))],  # type: ignore[arg-type]
+    ids=repr,
+)
+def test_what_would_break_a_record_is_no_input(given: Any) -> None:
+    """A seat that equals 0 is not 0: it is written down as something else, and cannot be read again."""
+    game, luck = GAMES["uluru"].game, chance("inputs")
+    moment = settle(game, begin(game, game.options(sand=None), [game.own()]), None, luck).moment
+    with pytest.raises(Refused, match="value-type"):
+        feed(game, moment, given)
+    if given is not None:
+        with pytest.raises(Refused, match="value-type"):
+            settle(game, moment, given, luck)
+
+
+def test_a_seat_in_a_list_is_no_input() -> None:
+    game = GAMES["ostriches"].game
+    moment = settle(game, begin(game, game.options(), [game.own()] * 2), None, chance(1)).moment
+    with pytest.raises(Refused, match="value-type"):
+        feed(game, moment, Act(0, [0], game.catalogue(game.options())[0]))  # type: ignore[arg-type]
+
+
+def test_chance_answers_with_a_number() -> None:
+    game = GAMES["ostriches"].game
+    moment = begin(game, game.options(), [game.own()] * 2)
+    for pick in (True, 1.0, "1"):
+        with pytest.raises(Refused, match="value-type"):
+            feed(game, moment, Draw(0, pick))  # type: ignore[arg-type]
+        with pytest.raises(Refused, match="value-type"):
+            settle(game, moment, None, lambda *_, pick=pick: pick)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_state_of_nothing_shows_nothing(key: str) -> None:
+    game = GAMES[key].game
+    with pytest.raises(Refused, match="value-type"):
+        game.observe(None, 0)
+    with pytest.raises(Refused, match="value-type"):
+        list(game.legal(None, 0))
+
+
+def test_bots_may_stand_in_lists() -> None:
+    assert match(bots=[["greedy", GREEDY]] * 2) == match()
 
 
 def test_a_seed_is_a_word_a_number_or_its_bytes() -> None:

@@ -17,7 +17,7 @@ A random match of Uluru, ten lines:
 """
 
 from ludotheque.core.box import Bot, Box, Hint, Lesson, Picture, Redeal, Review
-from ludotheque.core.chance import chance, commitment, draw, fresh_seed, scripted, seed_from
+from ludotheque.core.chance import Seed, chance, commitment, draw, fresh_seed, scripted, seed_from
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import Chance, Moment, Settled, begin, feed, replay, settle, unfold
@@ -51,6 +51,7 @@ __all__ = [
     "Review",
     "Sat",
     "Seat",
+    "Seed",
     "Settled",
     "SynchronousBots",
     "Tick",

@@ -73,6 +73,13 @@ def viewer_of(viewer: int | None, seats: Sequence[object]) -> int | None:
     return whole("seat", viewer, 0, len(seats) - 1)
 
 
+def seat_of(seat: int, seats: Sequence[object]) -> int:
+    """A seat of a match; a spectator has nothing to do."""
+    if type(seat) is int and 0 <= seat < len(seats):
+        return seat
+    return whole("seat", seat, 0, len(seats) - 1)
+
+
 def shown(value: object) -> str:
     """A wrong value as a refusal tells it."""
     return repr(value)[:80]

@@ -12,7 +12,7 @@ from itertools import accumulate, count
 from operator import index
 from typing import TypeAlias
 
-from ludotheque.core.arguments import shown
+from ludotheque.core.arguments import instance, shown, whole
 from ludotheque.core.match import Chance
 from ludotheque.core.refusal import Refused
 
@@ -51,14 +51,23 @@ def commitment(seed: Seed) -> str:
     return hashlib.sha256(seed_bytes(seed)).hexdigest()
 
 
+def summed(odds: Sequence[int]) -> list[int]:
+    """Odds added up from the left; refuses what are no odds."""
+    try:
+        steps = list(accumulate(odds))
+        if min(odds) >= 0 and type(steps[-1]) is int and 0 < steps[-1] < WORD:
+            return steps
+    except (TypeError, ValueError, LookupError):
+        pass
+    raise Refused("odds-wrong", given=shown(odds))
+
+
 def draw(seed: Seed, n: int, odds: Sequence[int]) -> int:
     """The pick of draw n by its odds: the first 64 bits of HMAC-SHA256 of `n:attempt`, rejection-sampled.
 
     Depends on its arguments only, so draws can be checked in any order.
     """
-    steps = list(accumulate(odds))
-    if not steps or min(odds) < 0 or type(steps[-1]) is not int or not 0 < steps[-1] < WORD:
-        raise Refused("odds-wrong", given=shown(odds))
+    steps, n = summed(odds), whole("n", n, 0)
     key, total = seed_bytes(seed), steps[-1]
     fair = WORD - WORD % total
     words = (hmac.digest(key, f"{n}:{attempt}".encode(), "sha256")[:8] for attempt in count())
@@ -73,6 +82,8 @@ def chance(seed: Seed) -> Chance:
 
 def scripted(script: Sequence[int], luck: Chance) -> Chance:
     """Draws that begin with a public script and go on by chance. Impossible picks are refused."""
+    for pick in instance("script", script, Sequence):
+        whole("script", pick, 0)
 
     def answer(n: int, odds: Sequence[int]) -> int:
         return script[n] if n < len(script) else luck(n, odds)

@@ -20,6 +20,9 @@ V = TypeVar("V")
 Chance: TypeAlias = Callable[[int, Sequence[int]], int]
 """Answers draw number n with the index of one of the odds."""
 NOBODY: Final[frozenset[Seat]] = frozenset()
+NOTHING: Final = Tick(0)
+"""Stands for no input where one is checked."""
+INPUTS: Final = frozenset({Act, Draw, Tick})
 
 
 class Moment(Struct, Generic[S], frozen=True):
@@ -92,6 +95,7 @@ def valid_settings(
 
 def feed(game: Game[S, A, Any, Any, Any], moment: Moment[S], given: Input[A]) -> tuple[Moment[S], Sequence[Event]]:
     """Take exactly one input, or refuse it: late, early, out of turn or against the rules."""
+    check_types(moment, given)
     check_due(game.due(moment.state), moment.at, given)
     check_action(game, given)
     return advance(game, moment, given)
@@ -119,10 +123,20 @@ def trust_action(_game: Game[Any, A, Any, Any, Any], _given: Input[A]) -> None:
     """Refuse nothing."""
 
 
-def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
-    """Refuse an input that the match does not wait for."""
+def check_types(moment: Moment[Any], given: Input[Any]) -> None:
+    """Refuse what is no moment or no input, and numbers in it of another type, which would break the record."""
+    if type(moment) is not Moment:
+        raise Refused("value-type", name="moment", given=shown(moment), wanted="Moment")
+    if type(given) not in INPUTS:
+        raise Refused("value-type", name="input", given=shown(given), wanted="Act | Draw | Tick")
     if type(given.at) is not int:
         raise Refused("value-type", name="at", given=shown(given.at), wanted="int")
+    if type(given) is Act and type(given.seat) is not int:
+        raise Refused("value-type", name="seat", given=shown(given.seat), wanted="int")
+
+
+def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
+    """Refuse an input that the match does not wait for."""
     if given.at < now:
         raise Refused("time-backwards")
     if isinstance(given, Draw):
@@ -142,6 +156,8 @@ def check_due(due: Due, now: Millis, given: Input[Any]) -> None:
 
 def _check_draw(due: Due, now: Millis, given: Draw) -> None:
     """Chance answers at once: no time passes while a draw is due."""
+    if type(given.pick) is not int:
+        raise Refused("value-type", name="pick", given=shown(given.pick), wanted="int")
     if not due.odds:
         raise Refused("no-draw-due")
     if given.at != now:
@@ -164,8 +180,9 @@ def settle(
     None only answers the draws that are due, as right after `begin`. An action that comes after a deadline is too late
     where that deadline has ended its chapter, or has taken from it what made it legal; what was owed before it stays in
     place all the same: the sand runs out whether or not somebody came too late. With `known` the action is one of the
-    game's for sure, as from its catalogue.
+    game's for sure, as from its catalogue. What is no input at all is refused at once, and nothing is settled.
     """
+    check_types(moment, NOTHING if given is None else given)
     events: list[Event] = []
     rows: list[Act[A] | Draw | Tick] = []
     turned: Millis | None = None
@@ -210,7 +227,7 @@ def unfold(
     game: Game[S, A, Any, Any, Any], moment: Moment[S], inputs: Iterable[Input[A]]
 ) -> Iterator[tuple[Moment[S], Sequence[Event]]]:
     """Every moment that these inputs lead through, with what happened on the way."""
-    for given in inputs:
+    for given in instance("inputs", inputs, Iterable):
         moment, events = feed(game, moment, given)
         yield moment, events
 

@@ -9,7 +9,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from ludotheque.core.arguments import shown
+from ludotheque.core.arguments import instance, shown
 from ludotheque.core.box import Bot
 from ludotheque.core.chance import Seed, chance, commitment, seed_bytes
 from ludotheque.core.game import Act, Due, Event, Game, Millis, Seat, Tick
@@ -19,6 +19,8 @@ from ludotheque.core.refusal import Refused
 
 PATIENCE: Final = 5
 """Refusals in one chapter after which a bot is not asked again."""
+PAIR: Final = 2
+"""A name and its bot."""
 HASTE: Final = 0.25
 """A bot in a hurry takes this part of its time."""
 
@@ -172,11 +174,11 @@ def play(
 
 def check_bots(bots: Sequence[tuple[str, Bot[Any, Any]]], seats: int) -> None:
     """Refuse another number of bots than of seats, and names that a record cannot hold."""
-    if len(bots) != seats:
+    if len(instance("bots", bots, Sequence)) != seats:
         raise Refused("bots-wrong", seats=seats, given=len(bots))
     for entry in bots:
         pair: Any = entry
-        if not isinstance(pair, tuple) or not hasattr(pair[-1], "plan"):
+        if not isinstance(pair, tuple | list) or len(pair) != PAIR or not hasattr(pair[1], "plan"):
             raise Refused("value-type", name="bots", given=shown(entry), wanted="(name, bot)")
-        if not BOT.fullmatch(f"bot:{pair[0]}"):
+        if not isinstance(pair[0], str) or not BOT.fullmatch(f"bot:{pair[0]}"):
             raise Refused("bot-name", given=shown(pair[0]))

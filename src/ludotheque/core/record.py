@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import instance
 from ludotheque.core.chance import SEED_BYTES, chance, commitment, scripted
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Draw, Event, Game, Millis, Outcome, Seat, Tick
@@ -105,6 +106,7 @@ class BadRecord(Exception):  # noqa: N818 - an answer about a file, told like a 
 
 def write(record: Record) -> str:
     """The record as JSON Lines."""
+    instance("record", record, Record)
     chairs = tuple(Chair(Raw(encode(own)), who) for own, who in zip(record.own, record.who, strict=True))
     options = Raw(encode(record.options))
     game = record.game
@@ -114,7 +116,7 @@ def write(record: Record) -> str:
 
 def read(text: str, find: Callable[[str], AnyGame | None]) -> Record:
     """A record from JSON Lines; `find` gives the game for a key. Checks the form, not the match."""
-    if not text.strip():
+    if not instance("text", text, str).strip():
         raise BadRecord(1, "record-empty")
     lines = list(enumerate(text.rstrip("\n").split("\n"), 1))
     header = _decode(*lines[0], Header)
@@ -189,6 +191,7 @@ def verify(record: Record) -> Iterator[Step]:
     Yields the number of each row's line, the row, the moment after it and what happened. Raises `BadRecord` at the
     first thing that does not hold; when it runs through, the match was played exactly so.
     """
+    instance("record", record, Record)
     luck = scripted(record.script, chance(_seed(record)))
     try:
         moment = begin(record.game, record.options, record.own)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from ludotheque.core.arguments import UNFIT, decoded
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Act, Draw, Due, Outcome, Tick, numbers_in, offers
 from ludotheque.core.limits import returns
@@ -179,6 +181,42 @@ def seat_counts_are_checked(trial: Trial) -> None:
             begin(trial.game, trial.options, (trial.own * (count + 1))[:count])
 
 
+def unknown_seats_are_refused(trial: Trial) -> None:
+    """Nobody looks or acts from a seat that is not there; -1 would be the seat of the last player."""
+    game, state = trial.game, trial.last.state
+    for seat in (-1, len(trial.own), "0"):
+        for ask in (game.observe, lambda state, seat: list(game.legal(state, seat))):
+            assert _refuses(ask, state, seat), f"seat {seat!r} was accepted"
+
+
+def wrong_settings_are_refused(trial: Trial) -> None:
+    """`start` refuses what is no options or own settings, and any value in them that JSON could not have brought."""
+    game, own = trial.game, trial.own
+    for options in (None, *_spoilt(trial.options, game.options)):
+        assert _refuses(game.start, options, own), f"{options} were accepted"
+    for settings in (None, *_spoilt(own[0], game.own)):
+        assert _refuses(game.start, trial.options, (settings, *own[1:])), f"{settings} were accepted"
+
+
+def _refuses(ask: Callable[..., object], *given: object) -> bool:
+    try:
+        ask(*given)
+    except Refused:
+        return True
+    return False
+
+
+def _spoilt(settings: Any, kind: Any) -> Iterator[Any]:
+    """The settings with a single value in each that its type does not allow."""
+    for name in kind.__struct_fields__:
+        for value in (-1, "unheard-of", None):
+            spoilt = replace(settings, **{name: value})
+            try:
+                decoded(kind, spoilt)
+            except UNFIT:
+                yield spoilt
+
+
 def imagined_states_look_alike(trial: Trial) -> None:
     """A state imagined from a view gives the same view and legal actions, and can be played on."""
     for moment in trial.moments(SOME):
@@ -263,6 +301,8 @@ CHECKS = (
     actions_concern_those_who_are_told,
     inputs_not_due_are_refused,
     seat_counts_are_checked,
+    unknown_seats_are_refused,
+    wrong_settings_are_refused,
     imagined_states_look_alike,
     forgetting_is_done_once,
     limits_hold,

@@ -166,6 +166,14 @@ def forgets_more_each_time(view: campfire.State) -> campfire.State:
     return replace(view, drops=view.drops + 1)
 
 
+def any_options(options: campfire.Options, own: Sequence[campfire.Own]) -> campfire.State:
+    return campfire.State(options, (0,) * len(own))
+
+
+def any_glass(_options: tapping.Options, own: Sequence[tapping.Own]) -> tapping.State:
+    return tapping.State(tuple(getattr(mine, "sand", None) for mine in own), (0,) * len(own))
+
+
 class Slippery(Struct, frozen=True):
     """A view that does not survive a JSON round trip."""
 
@@ -187,6 +195,10 @@ BROKEN = {
         checks.actions_concern_those_who_are_told,
         mutant(tapping, observe=counts_acts),
     ),
+    "anybody may look": (checks.unknown_seats_are_refused, mutant(campfire, observe=lambda state, _viewer: state)),
+    "the last player acts for nobody": (checks.unknown_seats_are_refused, mutant(tapping, legal=lambda *_: ())),
+    "any options will do": (checks.wrong_settings_are_refused, mutant(campfire, start=any_options)),
+    "any settings will do": (checks.wrong_settings_are_refused, mutant(tapping, start=any_glass)),
     "a state is imagined wrongly": (checks.imagined_states_look_alike, mutant(campfire, imagine=loses_wood)),
     "forgetting goes on": (checks.forgetting_is_done_once, mutant(campfire, forget=forgets_more_each_time)),
     "a draw has more odds than the limits": (

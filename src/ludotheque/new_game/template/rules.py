@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import instance, seat_of, viewer_of
 from ludotheque.core.game import Act, Draw, Due, Event, Outcome, Seat, Tick
 from ludotheque.core.limits import Limits
+from ludotheque.core.match import valid_settings
 from ludotheque.core.planes import Counts, Many, OneOf, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 from ludotheque.new_game.template.model import Action, AnyEvent, Name, Named, Opened, Options, Own, Prize, State, View
@@ -52,6 +54,7 @@ def limits(options: Options, seats: int) -> Limits:
 
 def start(options: Options, own: Sequence[Own]) -> State:
     """Nobody has named a number, nobody has a berry."""
+    options, own = valid_settings((Options, Own), seats, options, own)
     return State(options, (None,) * len(own), (0,) * len(own))
 
 
@@ -76,6 +79,7 @@ def due(state: State) -> Due:
 
 def legal(state: State, seat: Seat) -> Iterable[Name]:
     """Any number, once in a round."""
+    seat_of(seat, instance("state", state, State).named)
     return [Name(number) for number in NUMBERS] if seat in due(state).seats else ()
 
 
@@ -110,6 +114,7 @@ def open_numbers(state: State) -> tuple[State, Opened]:
 
 def observe(state: State, viewer: Seat | None) -> View:
     """Everything but the numbers of the others."""
+    viewer = viewer_of(viewer, instance("state", state, State).named)
     return View(
         viewer=viewer,
         options=state.options,

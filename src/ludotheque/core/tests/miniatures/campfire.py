@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import seat_of, viewer_of
 from ludotheque.core.game import Act, Draw, Due, Event, Outcome, Seat, Tick
 from ludotheque.core.limits import Limits
+from ludotheque.core.match import valid_settings
 from ludotheque.core.planes import Many, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 
@@ -72,6 +74,7 @@ def limits(_options: Options, seats: int) -> Limits:
 
 
 def start(options: Options, own: Sequence[Own]) -> State:
+    options, own = valid_settings((Options, Own), seats, options, own)
     return State(options, (0,) * len(own))
 
 
@@ -89,6 +92,7 @@ def due(state: State) -> Due:
 
 def legal(state: State, seat: Seat) -> Iterable[Give]:
     """A player helps others only when their own pile is complete."""
+    seat_of(seat, state.piles)
     if done(state) or not state.wood or seat != state.turn % len(state.piles):
         return ()
     if state.piles[seat] < PILE:
@@ -108,7 +112,8 @@ def step(state: State, given: Act[Give] | Draw | Tick) -> tuple[State, Sequence[
     return replace(state, piles=piles, wood=False, turn=state.turn + 1), [Given(seat=given.action.to)]
 
 
-def observe(state: State, _viewer: Seat | None) -> State:
+def observe(state: State, viewer: Seat | None) -> State:
+    viewer_of(viewer, state.piles)
     return state
 
 

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import seat_of, viewer_of
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
 from ludotheque.core.limits import Limits
+from ludotheque.core.match import valid_settings
 from ludotheque.core.planes import LEFT_OUT, Many, OneOf, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 
@@ -138,7 +140,8 @@ def limits(_options: Options, _seats: int) -> Limits:
     return Limits(stakes="rivals", odds=2, steps=1_000, score=(0, 1))
 
 
-def start(_options: Options, _own: Sequence[Own]) -> State:
+def start(options: Options, own: Sequence[Own]) -> State:
+    valid_settings((Options, Own), seats, options, own)
     return State()
 
 
@@ -151,7 +154,7 @@ def due(state: State) -> Due:
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    if seat not in due(state).seats:
+    if seat_of(seat, state.known) not in due(state).seats:
         return ()
     if len(state.pebbles) < len(state.known):
         return [Hide(cup) for cup in CUPS]
@@ -180,6 +183,7 @@ def step(state: State, given: Act[Action] | Draw | Tick) -> tuple[State, Sequenc
 
 
 def observe(state: State, viewer: Seat | None) -> View:
+    viewer = viewer_of(viewer, state.known)
     has_hidden = viewer is not None and viewer < len(state.pebbles)
     looks = state.glance is not None and viewer == state.turn % 2
     return View(

@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import seat_of, viewer_of
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
 from ludotheque.core.limits import Limits
+from ludotheque.core.match import valid_settings
 from ludotheque.core.planes import LEFT_OUT, Sizes, UpTo
 from ludotheque.core.refusal import Refused
 
 if TYPE_CHECKING:
     from random import Random
+
+ALONE = (0,)
 
 
 class Options(Struct, frozen=True):
@@ -68,8 +72,8 @@ def limits(_options: Options, _seats: int) -> Limits:
     return Limits(stakes="score", odds=0, steps=10, score=(0, 3_600_000))
 
 
-def start(options: Options, _own: Sequence[Own]) -> State:
-    return State(options)
+def start(options: Options, own: Sequence[Own]) -> State:
+    return State(valid_settings((Options, Own), seats, options, own)[0])
 
 
 def due(state: State) -> Due:
@@ -79,7 +83,8 @@ def due(state: State) -> Due:
     return Due(deadline=3_000) if state.began is None else Due(frozenset({0}), chapter=1)
 
 
-def legal(state: State, _seat: Seat) -> Iterable[Action]:
+def legal(state: State, seat: Seat) -> Iterable[Action]:
+    seat_of(seat, ALONE)
     return () if state.began is None or state.ended is not None else (Tread(), GiveUp())
 
 
@@ -94,7 +99,8 @@ def step(state: State, given: Act[Action] | Draw | Tick) -> tuple[State, Sequenc
     return replace(state, steps=steps, ended=given.at if steps == state.options.steps else None), [Trod(steps=steps)]
 
 
-def observe(state: State, _viewer: Seat | None) -> State:
+def observe(state: State, viewer: Seat | None) -> State:
+    viewer_of(viewer, ALONE)
     return state
 
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import seat_of, viewer_of
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
 from ludotheque.core.limits import Limits
+from ludotheque.core.match import valid_settings
 from ludotheque.core.planes import LEFT_OUT, Counts, OneOf, Sizes
 
 if TYPE_CHECKING:
@@ -88,7 +90,8 @@ def limits(_options: Options, seats: int) -> Limits:
     return Limits(stakes="rivals" if seats > 1 else "score", odds=0, steps=10_000, score=(0, 1_000_000))
 
 
-def start(_options: Options, own: Sequence[Own]) -> State:
+def start(options: Options, own: Sequence[Own]) -> State:
+    _, own = valid_settings((Options, Own), seats, options, own)
     glasses = tuple(None if mine.sand is None else 1000 * mine.sand for mine in own)
     return State(glasses, (0,) * len(own))
 
@@ -100,7 +103,7 @@ def due(state: State) -> Due:
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    return () if seat in state.stopped else (Tap(), Stop())
+    return () if seat_of(seat, state.taps) in state.stopped else (Tap(), Stop())
 
 
 def step(state: State, given: Act[Action] | Draw | Tick) -> tuple[State, Sequence[Event]]:
@@ -115,6 +118,7 @@ def step(state: State, given: Act[Action] | Draw | Tick) -> tuple[State, Sequenc
 
 
 def observe(state: State, viewer: Seat | None) -> View:
+    viewer = viewer_of(viewer, state.taps)
     mine = None if viewer is None else state.taps[viewer]
     return View(viewer, state.glasses, state.stopped, state.taps if due(state).over else mine)
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, seat_of
 from ludotheque.core.game import Act, Draw, Due, Event, Seat, Tick
 from ludotheque.core.refusal import Refused
 from ludotheque.games.dwarfcity.model import (
@@ -74,7 +74,7 @@ ODDS: dict[Phase, Callable[[State], tuple[int, ...]]] = {
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    if viewer_of(seat, state.roles) != state.turn:
+    if seat_of(seat, instance("state", state, State).roles) != state.turn:
         return
     match state.phase:
         case "roll":

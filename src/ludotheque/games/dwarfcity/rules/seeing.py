@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, viewer_of
 from ludotheque.core.game import Seat
 from ludotheque.games.dwarfcity.model import State, View
 from ludotheque.games.dwarfcity.pieces import CARDS, COLOURED
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def observe(state: State, viewer: Seat | None) -> View:
-    viewer = viewer_of(viewer, state.roles)
+    viewer = viewer_of(viewer, instance("state", state, State).roles)
     city = COLOURED if state.options.face == "beach" else CARDS
     return View(viewer, state, state.needed, next_up(state), city, not state.kobold_plays)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import valid, whole
+from ludotheque.core.arguments import instance, valid, whole
 from ludotheque.core.compiling import FAST, full, int_array
 from ludotheque.games.dwarfcity.model import Options, Own, State
 from ludotheque.games.dwarfcity.rules import start
@@ -68,7 +68,7 @@ def level_row(level: Level) -> Any:
 
 
 def seed(rng: Random) -> Any:
-    return int_array((1 + rng.getrandbits(LUCK),))
+    return int_array((1 + instance("rng", rng, Random).getrandbits(LUCK),))
 
 
 def decide(state: State, level: Level, rng: Random) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, seat_of
 from ludotheque.core.game import Seat
 from ludotheque.games.ostriches.model import Action, Go, Land, State
 from ludotheque.games.ostriches.pieces import HOME, KNIGHT, TILE_AT, TURNED, Power, Square
@@ -29,8 +29,8 @@ from ludotheque.games.ostriches.rules.notation import (
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
     """Every action that this seat may take; off turn it may only answer an offered draw, or resign."""
-    table = state.table
-    viewer_of(seat, state.hands)
+    table = instance("state", state, State).table
+    seat_of(seat, state.hands)
     if table.phase in ("starter", "over"):
         return ()
     own = list(turn(state)) if seat == table.turn else []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, viewer_of
 from ludotheque.core.game import Seat
 from ludotheque.games.ostriches.model import SEATS, Ostrich, Seen, State, Table, View
 from ludotheque.games.ostriches.pieces import TRIBE, Power
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def observe(state: State, viewer: Seat | None) -> View:
     """All that a viewer with a perfect memory may know; at the end that is everything."""
-    over, viewer = state.table.phase == "over", viewer_of(viewer, state.hands)
+    over, viewer = instance("state", state, State).table.phase == "over", viewer_of(viewer, state.hands)
     ostriches = all_seen(state) if over else tuple(seen(one, viewer) for one in state.ostriches)
     hand = () if viewer is None else state.hands[viewer]
     return View(viewer, state.table, ostriches, tuple(map(len, state.hands)), hand, state.past, finished(state.table))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from numbers import Real
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import shown, valid, whole
+from ludotheque.core.arguments import instance, shown, valid, whole
 from ludotheque.core.game import Seat
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ostriches.model import View
@@ -55,11 +56,14 @@ class Judgement(Struct, frozen=True):
 
 def check_budget(budget: Budget) -> None:
     """Refuse a search that would not end."""
+    instance("budget", budget, Budget)
     if budget.seconds is None and budget.iterations is None:
         raise Refused("search-endless")
     if budget.iterations is not None:
         whole("iterations", budget.iterations, 0)
-    if budget.seconds is not None and not 0 <= budget.seconds <= LONGEST:
+    if budget.seconds is None:
+        return
+    if not 0 <= instance("seconds", budget.seconds, Real) <= LONGEST:
         raise Refused("value-range", name="seconds", given=shown(budget.seconds), least=0, most=LONGEST)
 
 
@@ -103,6 +107,7 @@ def think(view: View, budget: Budget, rng: Random) -> Judgement:
     """The opinion on a view with every turn; refuses a view in which nobody is on turn."""
     check_view(view)
     check_budget(budget)
+    instance("rng", rng, Random)
     # Importing numba takes a moment: only a search pays for it, not listing the bots.
     from ludotheque.games.ostriches.solver.search import SLICE, judgement_of, start_search  # noqa: PLC0415
 

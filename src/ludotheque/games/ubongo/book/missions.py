@@ -14,7 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from ludotheque.core.arguments import known, whole
+from ludotheque.core.arguments import instance, known, whole
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book.shape import Rows
 from ludotheque.games.ubongo.pieces import SIDES, SYMBOLS, Side
@@ -85,6 +85,7 @@ def written(book: Book) -> str:
 
 def read(text: str) -> Book:
     """A book from its text, or a refusal; missions are not proven again."""
+    instance("text", text, str)
     try:
         first, *lines = text.splitlines()
         _, boards, seed = first.split(" ", 2)

@@ -28,18 +28,22 @@ _BITS: Final = str.maketrans("#.", "10")
 
 def stride_of(rows: Sequence[str]) -> int:
     """The distance of two rows in bits: `STRIDE` exactly for shapes within six by six."""
-    if not rows:
-        raise Refused("shape-wrong", given="()")
-    width = len(rows[0])
+    try:
+        width = len(rows[0])
+    except (LookupError, TypeError):
+        raise Refused("shape-wrong", given=shown(rows)) from None
     return STRIDE if width <= WIDEST >= len(rows) else max(width + REACH, STRIDE + 1)
 
 
 def mask_of(rows: Sequence[str]) -> int:
     """The cells of a shape as bits; refuses rows of different lengths, and anything but `#` and `.` in them."""
     gap, width = "." * (stride_of(rows) - len(rows[0])), len(rows[0])
-    for row in rows:
-        if len(row) != width or row.strip("#."):
-            raise Refused("shape-wrong", given=shown(rows))
+    try:
+        sound = not [row for row in rows if len(row) != width or row.strip("#.")]
+    except (AttributeError, TypeError):  # no text
+        sound = False
+    if not sound:
+        raise Refused("shape-wrong", given=shown(rows))
     return int(gap.join(rows)[::-1].translate(_BITS) or "0", 2)
 
 

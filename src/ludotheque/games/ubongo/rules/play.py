@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, seat_of
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick
 from ludotheque.core.match import valid_settings
 from ludotheque.core.refusal import Refused
@@ -88,8 +88,8 @@ def due(state: State) -> Due:  # noqa: PLR0911 - one answer for each phase
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    shown = state.shown
-    viewer_of(seat, state.pieces)
+    shown = instance("state", state, State).shown
+    seat_of(seat, state.pieces)
     if shown.phase == "review":
         return () if seat in shown.ready else (Ready(),)
     if shown.phase != "covering" or seat not in rounds.active(shown):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, viewer_of
 from ludotheque.core.game import Seat
 from ludotheque.games.ubongo.model import Pieces, Shown, State, Task, View
 from ludotheque.games.ubongo.rules import rounds
@@ -39,7 +39,7 @@ def may_look(shown: Shown, viewer: Seat | None, seat: Seat) -> bool:
 
 
 def observe(state: State, viewer: Seat | None) -> View:
-    shown, viewer = state.shown, viewer_of(viewer, state.pieces)
+    shown, viewer = instance("state", state, State).shown, viewer_of(viewer, state.pieces)
     pieces = tuple(lying if may_look(shown, viewer, seat) else None for seat, lying in enumerate(state.pieces))
     over = shown.phase == "over"
     runs = tuple(run if over or seat == viewer else () for seat, run in enumerate(state.runs))

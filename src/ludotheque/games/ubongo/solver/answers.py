@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import instance
 from ludotheque.games.ubongo.book.covering import SIZES, coverings
 from ludotheque.games.ubongo.book.covering import count as count_all
+from ludotheque.games.ubongo.book.shape import Rows
 from ludotheque.games.ubongo.pieces import Placement
 
 
@@ -18,14 +20,19 @@ class Advice(Struct, frozen=True):
     lift: tuple[Placement, ...] = ()
 
 
+def rows(shape: Sequence[str]) -> Rows:
+    """The rows of a shape, which `mask_of` checks."""
+    return tuple(instance("shape", shape, Sequence))
+
+
 def count(shape: Sequence[str], pieces: Sequence[str]) -> int:
     """Number of coverings of a mission."""
-    return count_all(tuple(shape), pieces)
+    return count_all(rows(shape), pieces)
 
 
 def solutions(shape: Sequence[str], pieces: Sequence[str]) -> Iterator[tuple[Placement, ...]]:
     """Every covering, in a fixed order; the pieces of each in the order of their first cells."""
-    return coverings(tuple(shape), pieces)
+    return coverings(rows(shape), pieces)
 
 
 def first(shape: Sequence[str], pieces: Sequence[str]) -> tuple[Placement, ...] | None:

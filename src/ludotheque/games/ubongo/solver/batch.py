@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import instance, shown
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book.covering import SIZES, count, easier, numbers
 from ludotheque.games.ubongo.book.shape import STRIDE, Rows, mask_of, stride_of
@@ -34,7 +35,7 @@ class Batch(Struct, frozen=True):
 
 def encode(tasks: Iterable[Task]) -> Batch:
     """Encode missions for the kernel; refuses one that is too large, or whose sizes do not add up."""
-    codes = [encoded(rows, names) for rows, names in tasks]
+    codes = codes_of(tasks)
     if None in codes:
         raise Refused("batch-wrong", number=codes.index(None))
     return batch_of([code for code in codes if code is not None])
@@ -44,6 +45,7 @@ def count_batch(batch: Batch) -> list[int]:
     """The number of coverings of each mission, by the kernel, compiled or not."""
     from ludotheque.games.ubongo.solver import kernel  # noqa: PLC0415
 
+    instance("batch", batch, Batch)
     number = kernel.unfit(batch.shapes, batch.sets)
     if number >= 0:
         raise Refused("batch-wrong", number=number)
@@ -54,9 +56,9 @@ def count_many(tasks: Sequence[Task]) -> list[int]:
     """The number of coverings of each mission, of any size; without numba by the plain search."""
     from ludotheque.core.compiling import FAST  # noqa: PLC0415
 
+    codes = codes_of(tasks)
     if not FAST:
         return [count(rows, names) for rows, names in tasks]
-    codes = [encoded(rows, names) for rows, names in tasks]
     found = counted(batch_of([code for code in codes if code is not None]))
     if len(found) == len(codes):
         return found
@@ -79,6 +81,16 @@ def counted(batch: Batch) -> list[int]:
     answers = int_array([0] * len(batch))
     kernel.count_rows(batch.shapes, batch.sets, kernel.workspace(), answers)
     return to_list(answers)
+
+
+def codes_of(tasks: Iterable[Task]) -> list[tuple[int, int] | None]:
+    """The code of each mission; refuses anything but pairs of a shape and its pieces."""
+    try:
+        return [encoded(rows, names) for rows, names in tasks]
+    except Refused:
+        raise
+    except (TypeError, ValueError):
+        raise Refused("value-type", name="tasks", given=shown(tasks), wanted="(shape, pieces)") from None
 
 
 def encoded(rows: Rows, names: Sequence[str]) -> tuple[int, int] | None:

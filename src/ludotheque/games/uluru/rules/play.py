@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, seat_of
 from ludotheque.core.game import Act, Draw, Due, Event, Millis, Outcome, Seat, Tick, bits_of, numbers_in
 from ludotheque.core.match import valid_settings
 from ludotheque.core.refusal import Refused
@@ -114,8 +114,8 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
 
 def offered(state: State, seat: Seat) -> int:
     """The legal actions as a set of bits, by their numbers."""
-    shown = state.shown
-    viewer_of(seat, state.boards)
+    shown = instance("state", state, State).shown
+    seat_of(seat, state.boards)
     if shown.phase == "review":
         return 0 if seat in shown.ready else 1 << READY
     if shown.phase == "pass":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ludotheque.core.arguments import viewer_of
+from ludotheque.core.arguments import instance, viewer_of
 from ludotheque.core.game import Seat
 from ludotheque.games.uluru.model import LEAD, REVIEW, Cards, Glass, Shown, State, View
 from ludotheque.games.uluru.pieces import EMPTY, PLACES, Board
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def observe(state: State, viewer: Seat | None) -> View:
     """What lies open, with the covered cards for those who may see them, and the viewer's own board."""
-    viewer = viewer_of(viewer, state.boards)
+    viewer = viewer_of(viewer, instance("state", state, State).boards)
     shown = uncovered(state) if sees_cards(state.shown, viewer) else state.shown
     board = None if viewer is None else state.boards[viewer]
     return View(viewer, shown, board, rounds(shown.options), followed_rows(shown, viewer), glass_seen(shown, viewer))

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from ludotheque.core.arguments import shown
+from ludotheque.core.arguments import instance, shown
 from ludotheque.core.refusal import Refused
 from ludotheque.games.uluru.model import Branch, Link
-from ludotheque.games.uluru.pieces import AREAS, BIRDS, HOLDS_WITHOUT, PLACES, RELATIONS, Bird, Board, Deal, Wish
+from ludotheque.games.uluru.pieces import (
+    AREAS,
+    BIRDS,
+    HOLDS_WITHOUT,
+    NUMBER_OF,
+    PLACES,
+    RELATIONS,
+    WISHES,
+    Bird,
+    Board,
+    Deal,
+    Wish,
+)
 
 Ways: TypeAlias = tuple[Branch, ...]
 """All branches of a card; several where a reference meets a colour with two cards."""
@@ -79,14 +92,29 @@ class Score(Struct, frozen=True):
 
 def check_deal(deal: Deal) -> None:
     """Refuse a deal without eight birds that have one or two cards: its answer would be about something else."""
-    if len(deal) != len(BIRDS) or not all(1 <= len(cards) <= MOST_CARDS for cards in deal):
+    if len(instance("deal", deal, tuple)) != len(BIRDS):
         raise Refused("deal-wrong", birds=len(BIRDS), given=len(deal))
+    for cards in deal:
+        if type(cards) is not tuple or not 1 <= len(cards) <= MOST_CARDS:
+            raise Refused("deal-wrong", birds=len(BIRDS), given=len(deal))
+        for wish in cards:
+            if not in_the_box(wish):
+                raise Refused("value-type", name="deal", given=shown(wish), wanted="Wish")
+
+
+def in_the_box(wish: Wish) -> bool:
+    """Whether there is such a card; a program may have put anything into it."""
+    try:
+        return type(wish) is Wish and WISHES[NUMBER_OF[wish]].bird is wish.bird
+    except (LookupError, TypeError):
+        return False
 
 
 def check_board(board: Board) -> None:
     """Refuse a board without eight birds, each beside it or on a place of its own."""
-    landed = [place for place in board if place is not None]
-    if len(board) != len(BIRDS) or len(set(landed)) < len(landed) or not ALL_PLACES.issuperset(landed):
+    landed = [place for place in instance("board", board, Sequence) if place is not None]
+    sound = len(board) == len(BIRDS) and all(type(place) is int for place in landed)
+    if not sound or len(set(landed)) < len(landed) or not ALL_PLACES.issuperset(landed):
         raise Refused("board-wrong", birds=len(BIRDS), given=shown(board))
 
 

@@ -36,7 +36,7 @@ class Batch(Struct, frozen=True):
 def encode_deals(deals: Iterable[Deal]) -> bytes:
     """Deals as the bytes of a batch; refuses a deal without eight birds."""
     rows = bytearray()
-    for deal in deals:
+    for deal in instance("deals", deals, Iterable):
         check_deal(deal)
         rows += bytes(NUMBER_OF[cards[0]] for cards in deal)
         rows += bytes(NUMBER_OF[cards[1]] if len(cards) > 1 else NO_CARD for cards in deal)

@@ -15,7 +15,7 @@ from random import Random
 
 from msgspec import Struct
 
-from ludotheque.core.arguments import whole
+from ludotheque.core.arguments import instance, whole
 from ludotheque.games.uluru.model import Branch
 from ludotheque.games.uluru.pieces import BIRDS, PLACES, Deal
 from ludotheque.games.uluru.rules.wishes import branches, holds
@@ -49,6 +49,7 @@ def search_effort(deal: Deal, rng: Random, tries: int = 8) -> float:
     mean logarithm over several tries.
     """
     whole("tries", tries, 1)
+    instance("rng", rng, Random)
     stones = solve(deal).stones
     return statistics.fmean(log(_search(deal, stones, rng)) for _ in range(tries))
 
