@@ -6,6 +6,7 @@ import struct
 
 import pytest
 
+from ludotheque.server.files import client_built
 from tests.live import LiveServer
 from tests.players import Player, finish, raw, table_of
 
@@ -39,7 +40,7 @@ def test_drawing_is_limited_but_cached_pictures_are_served(server: LiveServer) -
 
 def test_links_describe_themselves(server: LiveServer) -> None:
     ann = Player(server, "Ann").open_table(2)
-    if b"not built" in raw(ann, "/")[1]:
+    if not client_built():
         pytest.skip("the client is not built")
     page = ann.request(f"/t/{ann.table}?lang=de")[1]
     assert '<meta property="og:title" content="Ann lädt dich zu Uluru ein">' in page

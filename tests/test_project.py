@@ -181,6 +181,8 @@ def test_the_wheel_has_everything(tmp_path: Path) -> None:
         assert f"ludotheque/core/texts/{language}.ftl" in names
         assert all(f"ludotheque/games/{key}/texts/{language}.ftl" in names for key in GAMES)
     assert "ludotheque/py.typed" in names
+    tests = {name.partition("/tests/")[0] for name in names if "/tests/" in name}
+    assert tests == {"ludotheque/new_game/template"}, "those that new-game lays"
     assert {"ludotheque/server/card.typ", "ludotheque/games/uluru/drawings/scene.svg"} <= set(names)
     extras = re.findall(r"^Provides-Extra: (.+)$", metadata, re.MULTILINE)
     assert set(extras) == {"cli", "server", "postgres", "fast", "lab", "adapters", "spiel", "testing"}

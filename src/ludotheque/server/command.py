@@ -50,7 +50,8 @@ def play(
     """Serve the live table to browsers."""
     texts = texts_for(context)
     try:
-        from ludotheque.server.run import listen, qr, serve  # noqa: PLC0415 - heavy, and an extra
+        from ludotheque.server.files import client_built  # noqa: PLC0415 - heavy, and an extra
+        from ludotheque.server.run import listen, qr, serve  # noqa: PLC0415
         from ludotheque.store import open_store  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         fail(texts("server-missing", package=str(missing.name)))
@@ -73,7 +74,7 @@ def play(
     def opened(chosen: int) -> None:
         link = f"http://{'localhost' if host in (HERE, '0.0.0.0') else host}:{chosen}/"  # noqa: S104 - only compared
         outside = None if lan is None else f"http://{lan}:{chosen}/"
-        show_addresses(texts, link, outside, qr)
+        show_addresses(texts, link, outside, qr, "play-stop" if client_built() else "play-without-client")
         if open_browser:
             webbrowser.open(link)
 
@@ -83,14 +84,14 @@ def play(
         raise typer.Exit from None
 
 
-def show_addresses(texts: Texts, link: str, outside: str | None, qr: Callable[[str], str]) -> None:
-    """Print where the server is, for this machine and for the network, and how to stop it."""
+def show_addresses(texts: Texts, link: str, outside: str | None, qr: Callable[[str], str], last: str) -> None:
+    """Print where the server is, for this machine and for the network, and last how to stop it."""
     typer.echo(texts("play-open", link=link))
     if outside is not None:
         typer.echo(texts("play-lan", link=outside))
         if sys.stdout.isatty():
             typer.echo(qr(outside))
-    typer.echo(texts("play-stop"))
+    typer.echo(texts(last))
     sys.stdout.flush()
 
 

@@ -36,6 +36,11 @@ def static() -> Path:
     return Path(os.environ.get("LUDOTHEQUE_STATIC") or Path(str(files("ludotheque"))) / "static")
 
 
+def client_built() -> bool:
+    """Whether this installation has the client at all."""
+    return (static() / "index.html").is_file()
+
+
 def accepted(header: str) -> set[str]:
     """The content encodings that a browser accepts; a weight of zero means no."""
     offers = [part.replace(" ", "").lower().partition(";q=") for part in header.split(",")]

@@ -15,7 +15,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import language_of
-from ludotheque.server.files import static
+from ludotheque.server.files import client_built, static
 from ludotheque.server.preloads import ROOM, parts, preloads
 from ludotheque.server.preview import Line, lines_of, words_of
 from ludotheque.server.replays import asked_for, described
@@ -29,7 +29,7 @@ INVITING: Final = {"table", "replay", "beat"}
 PLAIN: Final = [path for page, path in PATHS.items() if page not in INVITING]
 KEPT: Final = 256
 """Pages that are kept as they were sent; each has about 2 kB."""
-NOT_BUILT: Final = "<!doctype html><title>Ludotheque</title><p>The client is not built."
+NOT_BUILT: Final = "<!doctype html><title>Ludotheque</title><p>{sentence}"
 
 
 class Said(Struct, frozen=True):
@@ -124,8 +124,9 @@ def shown(
 ) -> Response[bytes]:
     """The page in the reader's language, with its link preview and its preloads in the head."""
     index = static() / "index.html"
-    if not index.is_file():
-        return Response(NOT_BUILT.encode(), media_type=MediaType.HTML)
+    if not client_built():
+        sentence = texts_in(language, "ludotheque.server")("play-without-client")
+        return Response(NOT_BUILT.format(sentence=escape(sentence)).encode(), media_type=MediaType.HTML)
     path, base, built = request.url.path, context.base(request), index.stat().st_mtime_ns
     page = put_together(said, language, path, base, address or path, tuple(games), tuple(more), built)
     return Response(page, media_type=MediaType.HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
