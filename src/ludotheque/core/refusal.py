@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 
 class Refused(ValueError):  # noqa: N818 - it is an answer, not an error of the program
     """An input that is not allowed. The key names the text; `about` holds its arguments.
@@ -13,3 +16,6 @@ class Refused(ValueError):  # noqa: N818 - it is an answer, not an error of the 
         super().__init__(", ".join([key, *(f"{name}={value}" for name, value in about.items())]))
         self.key = key
         self.about = about
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), self.key, **self.about), ()

@@ -125,7 +125,7 @@ def shown(
     """The page in the reader's language, with its link preview and its preloads in the head."""
     index = static() / "index.html"
     if not client_built():
-        sentence = texts_in(language, "ludotheque.server")("play-without-client")
+        sentence = texts_in(language, "ludotheque.server")("client-missing")
         return Response(NOT_BUILT.format(sentence=escape(sentence)).encode(), media_type=MediaType.HTML)
     path, base, built = request.url.path, context.base(request), index.stat().st_mtime_ns
     page = put_together(said, language, path, base, address or path, tuple(games), tuple(more), built)

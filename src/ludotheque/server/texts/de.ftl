@@ -7,7 +7,8 @@ server-missing = Der Tisch braucht das Paket { $package }: pip install 'ludotheq
 play-taken = An Port { $port } lauscht schon jemand. Nimm einen anderen: make play PORT={ $other } oder ludotheque play --port { $other }
 play-forbidden = Du darfst an Port { $port } nicht lauschen. Nimm einen ab 1024, zum Beispiel: ludotheque play --port 8000
 play-address = An { $host } lässt sich nicht lauschen: { $problem }
-play-without-client = Dieser Installation fehlt der Client für Browser, die Seiten bleiben deshalb leer. In einem Klon baut ihn make play; Wheels und Quellpakete bringen ihn mit.
+client-missing = Dieser Installation fehlt der Client für Browser, die Seiten bleiben deshalb leer. In einem Klon baut ihn make play; Wheels und Quellpakete bringen ihn mit.
+play-without-client = { client-missing } { play-stop }
 play-stop = Beenden mit Strg-C.
 backup-done = Eine Kopie von allem liegt in { $file }.
 store-missing = In { $file } liegen keine Daten.

@@ -7,7 +7,8 @@ server-missing = The live table needs the package { $package }: pip install 'lud
 play-taken = Port { $port } is already taken. Choose another one: make play PORT={ $other }, or ludotheque play --port { $other }
 play-forbidden = You are not allowed to listen on port { $port }. Choose one from 1024 on, for example: ludotheque play --port 8000
 play-address = It is not possible to listen on { $host }: { $problem }
-play-without-client = This installation has no browser client, so the pages are empty. A clone builds it with make play; wheels and source distributions bring it along.
+client-missing = This installation has no browser client, so the pages are empty. A clone builds it with make play; wheels and source distributions bring it along.
+play-without-client = { client-missing } { play-stop }
 play-stop = Stop with Ctrl-C.
 backup-done = A copy of everything is in { $file }.
 store-missing = There is no store at { $file }.

@@ -7,7 +7,8 @@ server-missing = La table a besoin du paquet { $package } : pip install 'ludoth
 play-taken = Le port { $port } est déjà pris. Prenez-en un autre : make play PORT={ $other }, ou ludotheque play --port { $other }
 play-forbidden = Vous n’avez pas le droit d’écouter sur le port { $port }. Prenez-en un à partir de 1024, par exemple : ludotheque play --port 8000
 play-address = Impossible d’écouter sur { $host } : { $problem }
-play-without-client = Cette installation n’a pas de client pour navigateur : les pages sont vides. Dans un clone, make play le construit ; les wheels et les distributions source l’apportent avec elles.
+client-missing = Cette installation n’a pas de client pour navigateur : les pages sont vides. Dans un clone, make play le construit ; les wheels et les distributions source l’apportent avec elles.
+play-without-client = { client-missing } { play-stop }
 play-stop = Ctrl-C pour arrêter.
 backup-done = Une copie de tout se trouve dans { $file }.
 store-missing = Il n’y a pas de données dans { $file }.
