@@ -212,8 +212,8 @@ def tell(record: Record, events: Sequence[Event], texts: Texts) -> None:
         console.print(sentence, soft_wrap=True)
     outcome = record.end.outcome
     winner, loser = (
-        ", ".join(name for name, place in zip(names, outcome.places, strict=True) if (place == 1) == first)
-        for first in (True, False)
+        ", ".join(name for seat, name in enumerate(names) if outcome.result(seat) == result)
+        for result in ("won", "lost")
     )
     console.print(texts(f"outcome-{outcome.reason}", winner=winner, loser=loser), soft_wrap=True)
     for place, score, name in sorted(zip(outcome.places, outcome.score, names, strict=True)):

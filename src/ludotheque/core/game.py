@@ -6,10 +6,11 @@ No clock, no randomness and no input or output in any of it. A plain module can 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from ludotheque.core.arguments import seat_of
 from ludotheque.core.limits import Limits
 from ludotheque.core.planes import Sizes
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 Seat: TypeAlias = int
 """A chair at the table, counted clockwise from 0."""
+Result: TypeAlias = Literal["won", "drawn", "lost"]
 Millis: TypeAlias = int
 """Match time in milliseconds; 0 is the start of the match."""
 
@@ -111,6 +113,18 @@ class Outcome(Struct, frozen=True):
     """Nobody has won: all share the first place, and that is no victory."""
     more_is_better: bool | None = None
     """Whether a higher score is the better one. Every game says so; records written before games did have None."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that have won: several where they share a victory, none if it is drawn or the game itself won."""
+        return () if self.drawn else tuple([seat for seat, place in enumerate(self.places) if place == 1])
+
+    def result(self, seat: Seat) -> Result:
+        """How it ended for one seat; a win that is shared is a win."""
+        place = self.places[seat_of(seat, self.places)]
+        if self.drawn:
+            return "drawn"
+        return "won" if place == 1 else "lost"
 
 
 class Game(Protocol[S, A, Opt, Own, V]):

@@ -112,8 +112,7 @@ def versus_key(party: Party, outcome: Outcome, seat: Seat) -> str | None:
     other = party.chairs[1 - seat] if len(party.chairs) == 2 else None  # noqa: PLR2004 - a duel
     if other is None or other.who != "bot" or other.name:
         return None  # a named bot plays on for a person who has left
-    if outcome.drawn:
-        return f"{VERSUS}{party.game}/{other.level}/drawn"
-    if outcome.places[0] == outcome.places[1]:
+    result = outcome.result(seat)
+    if result == outcome.result(1 - seat) != "drawn":
         return None  # they played together
-    return f"{VERSUS}{party.game}/{other.level}/{'won' if outcome.places[seat] == 1 else 'lost'}"
+    return f"{VERSUS}{party.game}/{other.level}/{result}"

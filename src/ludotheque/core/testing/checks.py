@@ -35,6 +35,7 @@ def match_ends_with_an_outcome(trial: Trial) -> None:
     assert outcome.more_is_better is not None, "an outcome says whether a higher score is better"
     won = 1 in outcome.places and all(1 <= place <= len(trial.own) for place in outcome.places)
     assert won or set(outcome.places) == {2}, f"places {outcome.places}: somebody is first, or the game won"
+    assert not outcome.drawn or set(outcome.places) == {1}, f"places {outcome.places}: in a draw all are first"
 
 
 def due_is_sound(trial: Trial) -> None:

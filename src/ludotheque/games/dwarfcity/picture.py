@@ -42,7 +42,7 @@ def scene() -> str:
 def picture(view: View, outcome: Outcome) -> str:
     """The winners are glad; the kobold is a guest at the feast, or yawns on its finished tower."""
     table = view.table
-    glad = {seat for seat, place in enumerate(outcome.places) if place == 1}
+    glad = set(outcome.winners)
     return scene().replace(MARK, "".join((*kobold_tower(table), *city(table), *dwarfs(table, glad))))
 
 

@@ -223,6 +223,4 @@ def play_match(first: Bot[View, Action], second: Bot[View, Action], options: Opt
 
 def points(outcome: Outcome, seat: Seat) -> float:
     """One for a win, half for a draw."""
-    if outcome.places[0] == outcome.places[1]:
-        return 0.5
-    return float(outcome.places[seat] == 1)
+    return {"won": 1.0, "drawn": 0.5, "lost": 0.0}[outcome.result(seat)]

@@ -30,7 +30,7 @@ def scene() -> str:
 
 def picture(view: View, outcome: Outcome) -> str:
     """The board as the first winner sees it, their own side below, with a big ostrich for each winner."""
-    best = [seat for seat, place in enumerate(outcome.places) if place == min(outcome.places)]
+    best = outcome.winners or tuple(range(len(outcome.places)))
     left, top, wide = BIG
     proud = [use(f"up-{seat}", left + number * wide, top, wide) for number, seat in enumerate(best)]
     return scene().replace(MARK, "".join(proud + drawn(view, best[0])))

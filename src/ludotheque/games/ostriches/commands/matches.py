@@ -15,7 +15,7 @@ from rich.table import Table
 
 from ludotheque.console.input import MAX_QUOTED_NAME, printable
 from ludotheque.core.chance import seed_from
-from ludotheque.core.game import Draw, Outcome, Seat
+from ludotheque.core.game import Draw, Outcome
 from ludotheque.core.localization import Texts
 from ludotheque.core.playing import play
 from ludotheque.core.refusal import Refused
@@ -90,8 +90,8 @@ def one_match(given: tuple[str, str, str, int]) -> Played:
 
 
 def winner(outcome: Outcome, names: tuple[Result, Result]) -> Result:
-    first: list[Seat] = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    return names[first[0]] if len(first) == 1 else "draw"
+    """Who won a match, by name."""
+    return names[outcome.winners[0]] if outcome.winners else "draw"
 
 
 def points(found: list[Played]) -> float:
