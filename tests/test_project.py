@@ -13,6 +13,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from conftest import SLOW_CHECKS
+from ludotheque.core import time_to_think
 from ludotheque.games import GAMES, KEYS
 from ludotheque.server.doctor import Problem
 from ludotheque.store import postgres_opening
@@ -29,6 +30,7 @@ class Shut:
             raise ImportError(name + " is not installed here")
 sys.meta_path.insert(0, Shut())
 from ludotheque.core import begin, play, seed_from, verify
+from ludotheque.core import time_to_think
 from ludotheque.games import GAMES, KEYS
 for key in GAMES:
     box = GAMES[key]
@@ -188,3 +190,10 @@ def test_the_wheel_has_everything(tmp_path: Path) -> None:
     assert set(extras) == {"cli", "server", "postgres", "fast", "lab", "adapters", "spiel", "testing"}
     needs = re.findall(r"^Requires-Dist: ([^;\n]+)$", metadata, re.MULTILINE)
     assert [need.split(">")[0] for need in needs] == ["msgspec"]
+
+
+def test_only_ostriches_has_timed_bots() -> None:
+    """As the page about its bots says."""
+    bots = {(key, level): bot for key, box in GAMES.items() for level, bot in box.bots.items()}
+    timed = {name for name, bot in bots.items() if time_to_think(bot) is not None}
+    assert timed == {("ostriches", level) for level in ("beginner", "casual", "skilled", "master")}

@@ -87,21 +87,24 @@ def inferred(bot: SearchBot, starter: Seat, seat: Seat, others: Sequence[Square]
 def duel(level: Level, seat: Seat, seed: bytes, runs: int) -> float:
     """One match of the bot against its twin at this seat; the twin's points. Without runs it is told everything."""
     bot, twin = SearchBot(level, timed=False), Twin(level)
-    starter, mine = 0, list[Square]()
+    starter, mine, knows = 0, list[Square](), False
 
     def tell(moment: Moment[rules.State], events: tuple[Event, ...]) -> None:
-        nonlocal starter
+        """The twin concludes once, when all stand where they were placed; then it follows what moves."""
+        nonlocal starter, knows
         state = moment.state
         starter = next((event.seat for event in events if isinstance(event, Starter)), starter)
+        if knows:
+            twin.follow(events)
+            return
         standing = [one for one in state.ostriches if one.of == seat]
-        if state.table.turns == 0 and len(standing) > len(mine):
+        if len(standing) > len(mine):
             mine.append(next(one.at for one in standing if one.at not in mine))
-        if state.table.phase == "move" and state.table.turns == 0:
+        if state.table.phase == "move":
+            knows = True
             hidden = {one.at: one.power for one in state.ostriches if one.of != seat}
             twin.granted = inferred(bot, starter, 1 - seat, mine, runs) if runs else hidden
             twin.granted = {at: power for at, power in twin.granted.items() if at in hidden}
-        else:
-            twin.follow(events)
 
     seated = [("bot", bot), ("bot", bot)]
     seated[seat] = ("twin", twin)

@@ -11,23 +11,15 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from itertools import pairwise
 
-from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import Progress
 
 from bench.ostriches.report import interval
 from bench.reporting import table
-from ludotheque.core.box import Bot
+from ludotheque.core.box import Bot, untimed
 from ludotheque.core.chance import seed_from
-from ludotheque.games.ostriches.bots import BOTS, SearchBot, play_match, points
+from ludotheque.games.ostriches.bots import BOTS, play_match, points
 from ludotheque.games.ostriches.model import Action, Options, View
-
-
-def untimed(name: str, most: int) -> Bot[View, Action]:
-    bot = BOTS[name]
-    if not isinstance(bot, SearchBot):
-        return bot
-    return SearchBot(replace(bot.level, iterations=min(bot.level.iterations, most)), timed=False)
 
 
 def match(strong: Bot[View, Action], weak: Bot[View, Action], number: int) -> list[float]:
@@ -53,7 +45,7 @@ def main(words: list[str]) -> int:
     beaten = True
     with Progress(console=Console(stderr=True)) as progress:
         for weak, strong in pairwise(names):
-            bots = untimed(strong, asked.master), untimed(weak, asked.master)
+            bots = untimed(BOTS[strong], asked.master), untimed(BOTS[weak], asked.master)
             task = progress.add_task(f"{strong} against {weak}", total=asked.pairs)
             found: list[float] = []
             for number in range(asked.pairs):

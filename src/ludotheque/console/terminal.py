@@ -64,6 +64,11 @@ class Terminal:
         """Print one line on stderr, so that pipes stay clean."""
         write_note(sentence)
 
+    def announce(self, key: str, seconds: float, **blanks: str | int) -> None:
+        """Say beforehand what a long command will do, and about how long that takes; quick ones say nothing."""
+        if seconds >= PROGRESS_INTERVAL:
+            self.print_note(self.texts(key, time=self.texts("takes", minutes=round(seconds / 60)), **blanks))
+
     def progress(self) -> Progress:
         """A progress bar on stderr if that is a terminal; otherwise a line every few seconds."""
         stderr = Console(stderr=True)

@@ -16,7 +16,7 @@ A random match of Uluru, ten lines:
 'stones'
 """
 
-from ludotheque.core.box import Bot, Box, Hint, Lesson, Picture, Redeal, Review
+from ludotheque.core.box import Bot, Box, Hint, Lesson, Picture, Redeal, Review, time_to_think, untimed
 from ludotheque.core.chance import Seed, chance, commitment, draw, fresh_seed, scripted, seed_from
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Outcome, Seat, Tick
@@ -68,7 +68,9 @@ __all__ = [
     "scripted",
     "seed_from",
     "settle",
+    "time_to_think",
     "unfold",
+    "untimed",
     "verify",
     "write",
 ]

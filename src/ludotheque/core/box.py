@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args, get_type_hin
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ludotheque.core.arguments import whole
 from ludotheque.core.game import Event, Game, Millis, Outcome, Seat
 
 if TYPE_CHECKING:
@@ -39,6 +40,10 @@ class TimedBot(Bot[V_contra, A_co], Protocol[V_contra, A_co]):
         """The same bot with less time to think, for a busy server."""
         ...
 
+    def untimed(self, iterations: int | None = None) -> Bot[V_contra, A_co]:
+        """The same bot by at most so many iterations instead of the clock, so that the seed decides everything."""
+        ...
+
 
 def time_to_think(bot: Bot[Any, Any]) -> float | None:
     """The longest that a bot thinks about one plan, if it thinks by the clock."""
@@ -50,6 +55,17 @@ def hurried(bot: Bot[Any, Any], seconds: float) -> Bot[Any, Any]:
     timed: Any = bot
     longest = time_to_think(bot)
     return bot if longest is None or longest <= seconds else timed.within(seconds)
+
+
+def untimed(bot: Bot[Any, Any], iterations: int | None = None) -> Bot[Any, Any]:
+    """A bot that looks at no clock, so that the seed decides everything; one that never did stays as it is.
+
+    It thinks at most so many iterations about a decision, and never more than its level allows.
+    """
+    if iterations is not None:
+        whole("iterations", iterations, 1)
+    timed: Any = bot
+    return bot if time_to_think(bot) is None else timed.untimed(iterations)
 
 
 class Hint(Protocol[V_contra]):

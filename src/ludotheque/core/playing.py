@@ -142,7 +142,8 @@ def play(
 ) -> Record:
     """Play a match with a named bot at every seat and give its record; the seed decides everything.
 
-    Except where a bot thinks by the clock (`time_to_think`): then the machine has a part in it. Raises RuntimeError
+    Except where a bot thinks by the clock (`time_to_think`): then the machine has a part in it, unless the bot is made
+    `untimed`. Raises RuntimeError
     when the bots leave the match hanging: nothing planned and no deadline owed.
     """
     options, own = valid_settings((game.options, game.own), game.seats, options, own)

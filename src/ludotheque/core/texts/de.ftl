@@ -63,6 +63,13 @@ refused-file-unreadable = Die Datei { $file } lässt sich nicht lesen.
 refused-file-unwritable = Die Datei { $file } lässt sich nicht schreiben.
 refused-file-exists = Die Datei { $file } gibt es schon; wähle einen anderen Namen.
 
+## Vor einem langen Befehl: wie lange er dauert.
+takes = { $minutes ->
+    [0] weniger als eine Minute
+    [one] etwa eine Minute
+   *[other] etwa { $minutes } Minuten
+}
+
 ## Das Regal, und eine Partie im Nachhinein erzählt.
 games-seats = Spieler: { $fewest } bis { $most }
 games-seats-exactly = Spieler: { $most }

@@ -63,6 +63,13 @@ refused-file-unreadable = The file { $file } cannot be read.
 refused-file-unwritable = The file { $file } cannot be written.
 refused-file-exists = The file { $file } already exists; choose another name.
 
+## Before a long command: how long it takes on one idle processor.
+takes = { $minutes ->
+    [0] less than a minute
+    [one] about a minute
+   *[other] about { $minutes } minutes
+}
+
 ## The shelf, and a match told afterwards.
 games-seats = Players: { $fewest } to { $most }
 games-seats-exactly = Players: { $most }

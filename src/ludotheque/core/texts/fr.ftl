@@ -63,6 +63,13 @@ refused-file-unreadable = Impossible de lire le fichier { $file }.
 refused-file-unwritable = Impossible d’écrire le fichier { $file }.
 refused-file-exists = Le fichier { $file } existe déjà ; choisissez un autre nom.
 
+## Avant une longue commande : sa durée.
+takes = { $minutes ->
+    [0] moins d’une minute
+    [1] environ une minute
+   *[other] environ { $minutes } minutes
+}
+
 ## L’étagère, et une partie racontée après coup.
 games-seats = Joueurs : de { $fewest } à { $most }
 games-seats-exactly = Joueurs : { $most }

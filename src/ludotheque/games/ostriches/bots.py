@@ -159,6 +159,11 @@ class SearchBot(Player):
         """The same level with less time."""
         return SearchBot(replace(self.level, seconds=seconds))
 
+    def untimed(self, iterations: int | None = None) -> SearchBot:
+        """The same level by at most so many lines instead of the clock."""
+        most = self.level.iterations if iterations is None else min(self.level.iterations, iterations)
+        return SearchBot(replace(self.level, iterations=most), timed=False)
+
     def choose(self, view: View, rng: Random) -> Action:
         """The best action that the search finds, or a slip; of a placing only the square."""
         if view.table.phase == "placing":

@@ -23,6 +23,7 @@ from ludotheque.games.dwarfcity.commands.simulate import (
     Seed,
     Terminal,
     about,
+    duration,
     interval,
     level,
     many,
@@ -30,7 +31,7 @@ from ludotheque.games.dwarfcity.commands.simulate import (
 )
 from ludotheque.games.dwarfcity.model import Cadence, Options
 from ludotheque.games.dwarfcity.pieces import BLUE, NEEDED, Strength
-from ludotheque.games.dwarfcity.solver import AHEAD, LEVELS
+from ludotheque.games.dwarfcity.solver import AHEAD, LEVELS, Level
 
 CITIES: Final[tuple[dict[str, Any], ...]] = (
     {"face": "stone", "cards": "standard"},
@@ -43,6 +44,8 @@ WIDTH: Final = 160
 """Of a table, wherever it is printed."""
 DWARFS: Final = 3
 """How many play where the bots are compared."""
+SOLVING: Final = 30.0
+"""About how many seconds a kobold is solved."""
 AHEAD_SHARE: Final = 100
 """`perfect` divides the number of games by this for bots that think ahead."""
 
@@ -77,6 +80,8 @@ def balance(
         level(dwarfs), level(kobold)
         cells = [*agreed(terminal.texts, games, dwarfs, kobold), *levels(terminal.texts, games, matches)]
         found: list[tuple[Cell, Found]] = []
+        seconds = sum(duration(level(cell.dwarfs), level(cell.kobold), cell.games) for cell in cells)
+        terminal.announce("simulate-plan", seconds, games=sum(cell.games for cell in cells))
         with terminal.progress() as bar:
             task = bar.add_task(terminal.texts("simulate-playing"), total=len(cells))
             for cell in cells:
@@ -185,13 +190,22 @@ def perfect(
     with Terminal(context, lang) as terminal:
         if not FAST:
             raise Refused("needs-numba")
-        found = [solved(terminal, strength, games, seed) for strength in get_args(Strength)]
+        strengths = get_args(Strength)
+        times = [(one, len(strengths) * some) for one, some in played_by(games).items()]
+        seconds = len(strengths) * SOLVING + sum(duration(one, one, some) for one, some in times)
+        terminal.announce("simulate-plan", seconds, games=sum(some for _, some in times))
+        found = [solved(terminal, strength, games, seed) for strength in strengths]
         if json:
             for answer in found:
                 terminal.print_json(answer)
         else:
             terminal.console.width = WIDTH
             terminal.print(perfect_table(terminal.texts, found))
+
+
+def played_by(games: int) -> dict[Level, int]:
+    """How many games each level plays; fewer if it thinks ahead."""
+    return {one: max(1, games // AHEAD_SHARE) if one.policy == AHEAD else games for one in LEVELS if games}
 
 
 def solved(terminal: Terminal, strength: Strength, games: int, seed: str) -> Answer:
@@ -203,7 +217,7 @@ def solved(terminal: Terminal, strength: Strength, games: int, seed: str) -> Ans
     with terminal.progress() as bar:
         solving = bar.add_task(terminal.texts("perfect-solving", strength=strength), total=solver.steps(kobold))
         chance = solver.perfect(beach.whole_beach(), kobold, lambda: bar.advance(solving))
-        times = {one: max(1, games // AHEAD_SHARE) if one.policy == AHEAD else games for one in LEVELS if games}
+        times = played_by(games)
         playing = bar.add_task(terminal.texts("simulate-playing"), total=sum(times.values()))
         for one, some in times.items():
             found = many(options, 1, one, one, some, f"perfect/{seed}", lambda done: bar.advance(playing, done))

@@ -28,6 +28,10 @@ SOME: Final = 1_000
 FEW: Final = 2
 """Games between two steps of the progress bar, and how many if a player thinks ahead."""
 
+GLANCED: Final = {True: 2e-5, False: 2e-3}
+THOUGHT: Final = {True: 0.25, False: 2.0}
+"""About how many seconds a game takes, with numba and without: by a glance, and where somebody thinks ahead."""
+
 Games: TypeAlias = Annotated[int, typer.Option("--games", min=1, max=100_000_000, help="How many games.")]
 Players: TypeAlias = Annotated[
     int, typer.Option("--players", min=1, max=6, help="How many players, including the kobold.")
@@ -87,6 +91,7 @@ def simulate(
         sides = level(dwarfs), level(kobold)
         if players not in rules.seats(options):
             raise wrong_seats(rules.seats(options), players)
+        terminal.announce("simulate-plan", duration(*sides, games), games=games)
         with terminal.progress() as bar:
             task = bar.add_task(terminal.texts("simulate-playing"), total=games)
             found = many(options, players, *sides, games, seed, lambda done: bar.advance(task, done))
@@ -103,6 +108,13 @@ def level(name: str) -> Level:
         if one.name == name:
             return one
     raise Refused("bot-unknown", given=printable(name), known=", ".join(one.name for one in LEVELS))
+
+
+def duration(dwarfs: Level, kobold: Level, games: int) -> float:
+    """About how many seconds so many games take."""
+    from ludotheque.core.compiling import FAST  # noqa: PLC0415 - importing numba takes a second
+
+    return games * (THOUGHT if AHEAD in (dwarfs.policy, kobold.policy) else GLANCED)[FAST]
 
 
 def about(options: Options, players: int, dwarfs: str, kobold: str) -> dict[str, Any]:

@@ -115,6 +115,7 @@ column-turns = Züge je Partie
 column-speed = Partien je Sekunde
 column-needed = Blaue Steine
 column-perfect = Perfekt
+simulate-plan = Insgesamt { $games } Partien: { $time }.
 simulate-playing = Die Bots spielen
 simulate-title = { $games ->
     [one] Eine Partie

@@ -115,6 +115,7 @@ column-turns = Turns a game
 column-speed = Games a second
 column-needed = Blue blocks
 column-perfect = Perfect
+simulate-plan = { $games } games in all: { $time }.
 simulate-playing = Playing
 simulate-title = { $games ->
     [one] One game

@@ -115,6 +115,7 @@ column-turns = Tours par partie
 column-speed = Parties par seconde
 column-needed = Blocs bleus
 column-perfect = Parfait
+simulate-plan = { $games } parties en tout : { $time }.
 simulate-playing = Les robots jouent
 simulate-title = { $games ->
     [one] Une partie

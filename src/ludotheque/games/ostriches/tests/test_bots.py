@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core import begin, seed_from
+from ludotheque.core import Refused, begin, seed_from, untimed
 from ludotheque.core.box import Bot
 from ludotheque.core.testing.bots import bots_play_on
 from ludotheque.games.ostriches import rules
@@ -144,3 +144,16 @@ def test_the_greedy_bot_lands_its_own_but_never_the_opponents() -> None:
     assert {rules.written(action) for action in planned(UNTIMED["greedy"], own)} <= {"b4a6!", "b4c6!"}
     due = position("c6!eye a1:plain", "a3:plain b3:plain", phase="power", moved="c6")
     assert isinstance(planned(UNTIMED["greedy"], due)[0], Look | Pass)
+
+
+def test_untimed_bots_look_at_no_clock() -> None:
+    master = untimed(BOTS["master"], 50)
+    assert isinstance(master, SearchBot)
+    assert (master.seconds, master.level.iterations) == (None, 50)
+    beginner = untimed(BOTS["beginner"], 50)
+    assert isinstance(beginner, SearchBot)
+    assert beginner.level.iterations == 30, "never more than its level allows"
+    assert untimed(BOTS["greedy"], 50) is BOTS["greedy"]
+    assert untimed(master, 10) is master, "it is untimed already"
+    with pytest.raises(Refused, match="value-least"):
+        untimed(BOTS["master"], 0)

@@ -44,6 +44,15 @@ def test_several_at_a_time_give_the_same_matches() -> None:
     assert list(all_matches(a, b, 3, "1", jobs=2)) == list(all_matches(a, b, 3, "1", jobs=1))
 
 
+def test_lines_instead_of_the_clock_let_the_seed_decide() -> None:
+    words = ("match", "--a", "skilled", "--b", "beginner", "--games", "4", "--iterations", "60")
+    [found] = answers(*words)
+    assert found["iterations"] == 60
+    assert answers(*words) == [found]
+    levels = ("skilled", "beginner", 2, "1")
+    assert list(all_matches(*levels, 2, 60)) == list(all_matches(*levels, 1, 60))
+
+
 @pytest.mark.parametrize(("language", "mark"), [("en", "."), ("fr", ","), ("de", ",")])
 def test_a_table_for_people(language: str, mark: str) -> None:
     a, b = WEAK

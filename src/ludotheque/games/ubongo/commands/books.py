@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import typer
 from msgspec.structs import asdict
@@ -19,6 +19,9 @@ from ludotheque.games.ubongo.commands.sheets import PAPERS
 from ludotheque.games.ubongo.commands.terminal import AsJson, Lang, Seed, Terminal
 from ludotheque.games.ubongo.pieces import SYMBOLS
 
+MAKING: Final = 0.1
+"""About how many seconds it takes to make a board."""
+
 
 def book(
     context: typer.Context,
@@ -29,6 +32,7 @@ def book(
 ) -> None:
     """Make a book of missions and print it; every mission is proven. The seed `standard` gives the book in the box."""
     with Terminal(context, lang) as terminal:
+        terminal.announce("book-plan", boards * MAKING, boards=boards)
         with terminal.progress() as bar:
             found = made(bar, terminal.texts("book-making"), seed, boards)
         if json:
@@ -61,6 +65,7 @@ def print_(
     """Make a PDF to print and play: boards with both sides, pieces, die, gems. The seed names the book."""
     with Terminal(context, lang) as terminal:
         check(output)
+        terminal.announce("book-plan", boards * MAKING, boards=boards)
         with terminal.progress() as bar:
             found = made(bar, terminal.texts("print-making"), seed, boards, extra=1)
             save(output, pdf(job_of(found, players, PAPERS[paper], terminal.texts)))

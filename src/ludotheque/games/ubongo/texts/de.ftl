@@ -104,6 +104,7 @@ sets-found = { $sets ->
     [one] Ein Satz von { $size } verschiedenen Teilen füllt das aus.
    *[other] { $sets } Sätze von { $size } verschiedenen Teilen füllen das aus.
 }
+book-plan = { $boards } Tafeln, auf denen jede Aufgabe bewiesen wird: { $time }.
 book-making = Tafeln entstehen
 book-made = { $missions } Aufgaben, jede geprüft; das Kennzeichen dieses Buchs ist { $hash }.
 

@@ -104,6 +104,7 @@ sets-found = { $sets ->
     [one] One set of { $size } different pieces covers this.
    *[other] { $sets } sets of { $size } different pieces cover this.
 }
+book-plan = { $boards } boards, every mission of which is proven: { $time }.
 book-making = Making boards
 book-made = { $missions } missions, every one proven; the mark of this book is { $hash }.
 

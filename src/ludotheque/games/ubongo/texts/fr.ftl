@@ -104,6 +104,7 @@ sets-found = { $sets ->
     [one] Un jeu de { $size } pièces différentes recouvre cela.
    *[other] { $sets } jeux de { $size } pièces différentes recouvrent cela.
 }
+book-plan = { $boards } plateaux, dont chaque mission est prouvée : { $time }.
 book-making = Préparation des plateaux
 book-made = { $missions } missions, toutes vérifiées ; la marque de ce livre est { $hash }.
 

@@ -41,6 +41,10 @@ SURVEYED: Final[dict[str, tuple[frozenset[Level], int]]] = {
 }
 """The modes to compare: levels in the deck, and how many birds get a second card."""
 
+SEARCHED: Final = 0.1
+PLAYED: Final = 0.005
+"""About how many seconds it takes to search a deal plainly, and to play it with every level."""
+
 Deals: TypeAlias = Annotated[int, typer.Option("--deals", min=2, help="How many deals (of each mode).")]
 Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")]
 
@@ -77,6 +81,8 @@ def difficulty(
         counted: dict[str, list[int]] = {}
         loads: list[float] = []
         efforts: list[float] = []
+        seconds = deals * len(SURVEYED) * SEARCHED
+        terminal.announce("difficulty-plan", seconds, deals=deals, modes=len(SURVEYED))
         with terminal.progress() as bar:
             for mode in SURVEYED:
                 task = bar.add_task(terminal.texts("mode", mode=mode), total=deals)
@@ -140,6 +146,7 @@ def bots(
         chosen = frozenset[Level]({3, 4, 5}) if levels is None else levels_from(levels)
         options = Options(mode=mode, sand=sand_from(sand), rounds=1, levels=chosen)
         contest = Contest({level: [] for level in BOTS}, [])
+        terminal.announce("bots-plan", deals * PLAYED, deals=deals, levels=len(BOTS))
         with terminal.progress() as bar:
             task = bar.add_task(terminal.texts("bots-playing"), total=deals)
             for turn in range(deals):
