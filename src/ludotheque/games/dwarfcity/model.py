@@ -6,11 +6,12 @@ of the stock. So a view contains the state; only the future is unknown.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from ludotheque.core.game import Event, Seat
+from ludotheque.core.showing import Visible
 from ludotheque.games.dwarfcity.pieces import (
     BALANCED_BY,
     BLUE,
@@ -170,9 +171,10 @@ class State(Struct, frozen=True):
         return tuple(seat for seat in range(len(self.roles)) if seat != self.kobold)
 
 
-class View(Struct, frozen=True):
+class View(Visible, frozen=True):
     """Everything is open; viewer None: a spectator. What follows from the rules is told, so screens need none."""
 
+    shown_by: ClassVar[str] = "ludotheque.games.dwarfcity.showing"
     viewer: Seat | None
     table: State
     needed: int

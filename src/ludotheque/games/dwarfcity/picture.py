@@ -41,9 +41,12 @@ def scene() -> str:
 
 def picture(view: View, outcome: Outcome) -> str:
     """The winners are glad; the kobold is a guest at the feast, or yawns on its finished tower."""
-    table = view.table
-    glad = set(outcome.winners)
-    return scene().replace(MARK, "".join((*kobold_tower(table), *city(table), *dwarfs(table, glad))))
+    return scene().replace(MARK, everything(view.table, set(outcome.winners)))
+
+
+def everything(table: State, glad: set[int]) -> str:
+    """All that stands on the hill."""
+    return "".join((*kobold_tower(table), *city(table), *dwarfs(table, glad)))
 
 
 def use(name: str, x: float, y: float, size: tuple[float, float], colour: str = "") -> str:

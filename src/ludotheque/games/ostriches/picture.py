@@ -40,16 +40,24 @@ def drawn(view: View, below: int) -> list[str]:
     """Everything on the board; things further down stand in front."""
     things: list[tuple[tuple[int, int], str, Power | None]]
     things = [(spot(at, below), "bushes", None) for at in view.table.bushes]
-    things += [(spot(one.at, below), looks(one), one.power) for one in view.ostriches if one.of is not None]
+    things += [(spot(one.at, below), looks(one), one.power) for one in view.ostriches]
     parts = []
     for (x, y), name, power in sorted(things, key=lambda thing: (thing[0][1], thing[0][0])):
-        parts.append(use(name, x, y, SIZE))
+        parts.append(use(name, x, y, SIZE) if name else heap(x, y))
         if power is not None and power != "plain":
             parts.append(use(power, x + SIZE - SCRAP, y + SIZE - SCRAP - 4, SCRAP))
     return parts
 
 
+def heap(x: int, y: int) -> str:
+    """Sand over an ostrich whose owner the viewer must remember."""
+    return f'<ellipse cx="{x + SIZE / 2}" cy="{y + SIZE * 0.7}" rx="{SIZE * 0.36}" ry="{SIZE * 0.2}" fill="#c99a4b"/>'
+
+
 def looks(one: Seen) -> str:
+    """The name of its drawing; none where its owner is not known."""
+    if one.of is None:
+        return ""
     return f"{'up' if one.up else 'down'}-{one.of}"
 
 

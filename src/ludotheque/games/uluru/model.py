@@ -7,11 +7,12 @@ are secret too, from players who have not had their turn: they are kept apart (`
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from ludotheque.core.game import Event, Millis, Seat
+from ludotheque.core.showing import Visible
 from ludotheque.games.uluru.pieces import Bird, Board, Level, Place, Row, Wish
 
 MOST_SEATS: Final = 5
@@ -280,13 +281,14 @@ class Glass(Struct, frozen=True):
     """How much sand it holds."""
 
 
-class View(Struct, frozen=True):
+class View(Visible, frozen=True):
     """What one seat may know; viewer None: a spectator, who sees no board before the round is over.
 
     Covered cards are in `shown` for players with a right to see them, and for nobody else. The last three fields follow
     from `shown`: a screen draws them and needs no rule to work them out.
     """
 
+    shown_by: ClassVar[str] = "ludotheque.games.uluru.showing"
     viewer: Seat | None
     shown: Shown
     board: Board | None

@@ -34,6 +34,8 @@ class Bird(Enum):
 
 
 BIRDS: Final = tuple(Bird)
+SIGNS: Final[dict[Bird, str]] = dict(zip(BIRDS, "○♥★▲◆♣≈☾", strict=True))
+"""Ring, heart, star, triangle, diamond, leaf, wave, moon: nothing is told by colour alone."""
 
 Board: TypeAlias = tuple[Place | None, ...]
 """Where each bird sits, by its number; None: not landed."""

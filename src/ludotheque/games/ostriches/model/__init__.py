@@ -9,11 +9,12 @@ Actions speak the notation of the game: squares from a1 to f6, tiles by their co
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from ludotheque.core.game import Millis, Seat
+from ludotheque.core.showing import Visible
 from ludotheque.games.ostriches.pieces import CALM, Power, Square
 
 SEATS: Final = 2
@@ -186,9 +187,10 @@ class State(Struct, frozen=True):
     """The boards at the start of each turn since an ostrich last turned up, by their keys; the latest last."""
 
 
-class View(Struct, frozen=True):
+class View(Visible, frozen=True):
     """What one seat may know; viewer None is a spectator, who knows no power before it turns up."""
 
+    shown_by: ClassVar[str] = "ludotheque.games.ostriches.showing"
     viewer: Seat | None
     table: Table
     ostriches: tuple[Seen, ...]

@@ -6,11 +6,12 @@ call Ubongo. A view is everything public, with the pieces of the seats that the 
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from ludotheque.core.game import Millis, Seat
+from ludotheque.core.showing import Visible
 from ludotheque.games.ubongo.pieces import Side, Symbol
 
 MOST_SEATS: Final = 4
@@ -206,12 +207,13 @@ class State(Struct, frozen=True):
     """Races: the missions that each seat has left behind, in order."""
 
 
-class View(Struct, frozen=True):
+class View(Visible, frozen=True):
     """What a seat may know; viewer None is a spectator, who sees finished boards only.
 
     The last three fields follow from `shown`, so that screens need no rules.
     """
 
+    shown_by: ClassVar[str] = "ludotheque.games.ubongo.showing"
     viewer: Seat | None
     shown: Shown
     pieces: tuple[Pieces | None, ...]

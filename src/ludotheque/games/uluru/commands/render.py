@@ -18,13 +18,11 @@ from ludotheque.console.terminal import Terminal as BaseTerminal
 from ludotheque.core.game import Seat
 from ludotheque.core.localization import Texts
 from ludotheque.games.uluru.model import Branch
-from ludotheque.games.uluru.pieces import BIRDS, EMPTY, Bird, Board, Deal, Wish
+from ludotheque.games.uluru.pieces import BIRDS, EMPTY, SIGNS, Bird, Board, Deal, Wish
 from ludotheque.games.uluru.rules import branches, holds, met
 from ludotheque.games.uluru.rules.play import occupant
 
 TEXTS: Final = "ludotheque.games.uluru"
-SIGNS: Final[dict[Bird, str]] = dict(zip(BIRDS, "○♥★▲◆♣≈☾", strict=True))
-"""Ring, heart, star, triangle, diamond, leaf, wave, moon: nothing is told by colour alone."""
 ARROW: Final = " → "
 ME: Final[Seat] = 0
 """The person's seat in a match at the terminal; the bots follow clockwise."""

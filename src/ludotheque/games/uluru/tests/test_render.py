@@ -10,8 +10,8 @@ import typer
 from rich.console import Console
 from typer.main import get_command
 
-from ludotheque.games.uluru.commands.render import SIGNS, Terminal, painted, style_of, theme
-from ludotheque.games.uluru.pieces import BIRDS, Bird
+from ludotheque.games.uluru.commands.render import Terminal, painted, style_of, theme
+from ludotheque.games.uluru.pieces import BIRDS, SIGNS, Bird
 from ludotheque.games.uluru.tests.terminal import typer_app
 
 GROUNDS = {
