@@ -78,3 +78,12 @@ def test_a_board_in_letters() -> None:
     hidden = str(game.observe(states("ostriches", {})[20], None))
     assert re.search(r"\bO\b", hidden)
     assert re.search(r"\bo\b", hidden)
+
+
+def test_a_judged_board_stays_to_be_seen() -> None:
+    game = GAMES["uluru"].game
+    over = game.observe(states("uluru", {})[-1], 1)
+    last = over.shown.last
+    assert [line.split()[2] for line in str(over).splitlines()[1:9]] == [
+        "-" if place is None else str(place) for place in last.boards[1]
+    ]

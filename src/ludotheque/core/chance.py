@@ -83,7 +83,7 @@ def chance(seed: Seed) -> Chance:
 def scripted(script: Sequence[int], luck: Chance) -> Chance:
     """Draws that begin with a public script and go on by chance. Impossible picks are refused."""
     for pick in instance("script", script, Sequence):
-        whole("script", pick, 0)
+        instance("script", pick, int)
 
     def answer(n: int, odds: Sequence[int]) -> int:
         return script[n] if n < len(script) else luck(n, odds)

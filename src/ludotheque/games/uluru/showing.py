@@ -37,7 +37,10 @@ def words(wish: Wish | None) -> str:
 
 
 def board_of(view: View) -> Board:
-    """The viewer's own board; for a spectator an empty one."""
+    """The viewer's own board; once a round is over the one that was judged, for a spectator that of seat 0."""
+    shown = view.shown
+    if shown.phase in ("review", "over") and shown.last is not None:
+        return shown.last.boards[view.viewer or 0]
     return EMPTY if view.board is None else view.board
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -145,7 +146,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_the_perfect_dwarf_beside_the_bots() -> None:
-    found = answers("perfect", "--games", "100")
+    asked = run("perfect", "--games", "100", "--json")
+    assert asked.err.endswith(" games in all: about 2 minutes.\n"), "solving the whole beach takes long"
+    found = [json.loads(line) for line in asked.out.splitlines()]
     assert [answer["strength"] for answer in found] == ["gentle", "fair", "cheeky"]
     assert [answer["needed"] for answer in found] == [14, 12, 10]
     assert all(0 < answer["perfect"] <= 1 for answer in found)

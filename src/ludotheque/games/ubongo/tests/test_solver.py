@@ -43,6 +43,16 @@ def test_any_shape_with_any_set(shape: tuple[str, ...], pieces: list[str]) -> No
     agrees(shape, tuple(pieces))
 
 
+def test_sets_of_more_pieces_than_there_is_room_for() -> None:
+    """A piece may cover all that is left before the last one is laid."""
+    assert sets(("##",), 3) == {}
+    assert sets(("####", "####", "####", "####", "####"), 6) == {
+        names: ways
+        for names in combinations(NAMES, 6)
+        if (ways := count(("####", "####", "####", "####", "####"), names))
+    }
+
+
 @settings(deadline=None, max_examples=25)
 @given(shapes(), st.integers(1, 3))
 @example(("##",), 3)
