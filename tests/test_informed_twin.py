@@ -10,12 +10,17 @@ from msgspec.structs import replace
 
 from bench.ostriches import informed
 from ludotheque.core.chance import seed_from
+from ludotheque.core.compiling import int_array
 from ludotheque.core.playing import play
 from ludotheque.core.share import wilson
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import LEVELS, SearchBot
 from ludotheque.games.ostriches.model import Action, Options, Own, View
 from ludotheque.games.ostriches.pieces import HOME, TRIBE
+from ludotheque.games.ostriches.rules.positions import read_position
+from ludotheque.games.ostriches.solver import worlds
+from ludotheque.games.ostriches.solver.search import start_search
+from ludotheque.games.ostriches.tests.desert import PLACED
 
 MASTER = replace(LEVELS[-1], iterations=100)
 OTHERS = HOME[0][:6]
@@ -67,6 +72,22 @@ def test_matches_of_a_bot_against_itself_differ() -> None:
 
 @pytest.mark.slow
 def test_an_informed_twin_scores_no_better() -> None:
+    """It finds nothing to take for granted, and so plays as the bot does."""
     found = informed.match(MASTER, pairs=8, runs=10)
-    share = wilson(sum(found), len(found))
+    assert [one.granted for one in found] == [0] * len(found)
+    share = wilson(sum(one.points for one in found), len(found))
     assert share.low <= 0.5 <= share.high
+
+
+def test_what_a_twin_takes_for_granted_is_so_in_every_world_that_it_thinks_of() -> None:
+    """Else nothing that it knows could help it."""
+    state = read_position(PLACED)
+    seat = state.table.turn
+    twin, view = informed.Twin(MASTER), rules.observe(state, seat)
+    twin.granted = {one.at: one.power for one in state.ostriches if one.of != seat}
+    for told, alike in ((view, False), (twin.granting(view), True)):
+        rows = [start_search(told, Random(number)).base for number in range(8)]
+        for number, row in enumerate(rows):
+            worlds.deal(row, seat, int_array([number + 1]))
+        dealt = {tuple(one.power for one in worlds.ostriches(row)) for row in rows}
+        assert (dealt == {tuple(one.power for one in state.ostriches)}) is alike
