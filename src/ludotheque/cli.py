@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
 
+from ludotheque.bot_client.command import bot
 from ludotheque.console.input import MAX_QUOTED_NAME, STDIN, printable, read_text
 from ludotheque.console.output import discard_stdout, is_unwritable, replace_missing_stdout, write_line, write_note
 from ludotheque.console.terminal import name_of, problem_of
@@ -232,6 +233,7 @@ def app() -> typer.Typer:
     commands.command()(games)
     commands.command()(replay)
     commands.command()(play)
+    commands.command()(bot)
     commands.command()(backup)
     commands.command()(doctor)
     commands.command("move-store")(move)

@@ -619,7 +619,7 @@ export interface components {
         /** Player */
         readonly Player: {
             /** @enum {string} */
-            readonly kind: "person" | "bot" | "ghost";
+            readonly kind: "person" | "program" | "bot" | "ghost";
             readonly name: string;
             readonly level: string | null;
             readonly number: number | null;
@@ -665,6 +665,8 @@ export interface components {
         readonly SitDown: {
             readonly name: string;
             readonly seat?: number | null;
+            /** @default false */
+            readonly bot?: boolean;
         };
         /** StepOpinion */
         readonly StepOpinion: {

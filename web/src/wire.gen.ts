@@ -18,6 +18,7 @@ export interface Sit {
   readonly key: string
   readonly seat?: number | null
   readonly name: string
+  readonly bot?: boolean
 }
 
 /** A guest who came late takes over a bot's chair, now or when the chapter is over. */
@@ -221,7 +222,7 @@ export interface TableView {
 
 /** A chair as everyone sees it. */
 export interface ChairView {
-  readonly who: "bot" | "empty" | "ghost" | "person"
+  readonly who: "bot" | "empty" | "ghost" | "person" | "program"
   readonly name: string
   readonly level: string | null
   readonly number: number | null
@@ -271,7 +272,7 @@ export interface Evening {
 
 /** Someone who plays or played; the reader's language makes a name of it. */
 export interface Player {
-  readonly kind: "bot" | "ghost" | "person"
+  readonly kind: "bot" | "ghost" | "person" | "program"
   readonly name: string
   readonly level: string | null
   readonly number: number | null

@@ -108,8 +108,8 @@ def problem_of(texts: Texts, bad: BadRecord, text: str) -> str:
 
 
 def name_of(texts: Texts, seat: int, who: str) -> str:
-    """The name of an occupant in a record: a person, a bot of some level, or whatever else the record says."""
-    if who in ("person", "ghost"):
+    """The name of an occupant in a record: a person, a program, a bot of some level, or what else it says."""
+    if who in ("person", "program", "ghost"):
         return texts(f"who-{who}", seat=seat + 1)
     level = level_of(who)
     if level is None:

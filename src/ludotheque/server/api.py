@@ -57,6 +57,8 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
 class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    bot: bool = False
+    """Whether a program sits down, as a bot by invitation."""
 
 
 class TakeChair(Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,7 +160,7 @@ class Api(Controller):
         room, stream, cookies = await guest_of(table, request, context)
         async with room.lock:
             seat = room.party.free_seat() if data.seat is None else data.seat
-            await sit(room, stream, Sit(key="sit", seat=seat, name=data.name))
+            await sit(room, stream, Sit(key="sit", seat=seat, name=data.name, bot=data.bot))
             room.tell()
         return Response(Seated(seat), cookies=cookies)
 

@@ -97,9 +97,10 @@ def lines_of(about: About, texts: Texts) -> list[Line]:
 def names_in(about: About, texts: Texts) -> list[str]:
     """Everyone who played, in words: bots by their level, also as ghosts."""
     return [
-        player.name
-        or texts(
-            "who-person" if player.level is None else "who-bot",
+        (texts("program-name", name=player.name) if player.kind == "program" else player.name)
+        if player.name
+        else texts(
+            ("who-program" if player.kind == "program" else "who-person") if player.level is None else "who-bot",
             seat=seat + 1,
             level="" if player.level is None else texts(f"level-{player.level}"),
         )

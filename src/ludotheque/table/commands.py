@@ -220,8 +220,8 @@ async def again(room: Room, stream: Stream, asked: requests.Again) -> None:  # n
 
     Where nobody who sits here is left, a guest may call it. A second call does nothing.
     """
-    party, here = room.party, room.here()
-    mine = party.held_by(stream.device) if stream.device is not None else ()
+    party, here = room.party, room.here() & room.party.people
+    mine = sorted(party.people.intersection(party.held_by(stream.device))) if stream.device is not None else []
     if not mine and (here or party.guest(stream.device) is None):
         raise Refused("not-seated")
     if party.phase == "lobby":

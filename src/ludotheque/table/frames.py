@@ -29,10 +29,10 @@ class Answer(Struct, frozen=True, omit_defaults=True):
 class Player(Struct, frozen=True):
     """Someone who plays or played; the reader's language makes a name of it."""
 
-    kind: Literal["person", "bot", "ghost"]
-    """A ghost is a recorded run of a person or a bot, played again."""
+    kind: Literal["person", "program", "bot", "ghost"]
+    """A ghost is a recorded run, played again; a program is a bot by invitation."""
     name: str = ""
-    """As a person calls themselves; empty for a bot, and where no name was kept."""
+    """As a person calls themselves, or a program; empty for a bot, and where no name was kept."""
     level: str | None = None
     """Of a bot."""
     number: int | None = None
@@ -42,13 +42,14 @@ class Player(Struct, frozen=True):
 class ChairView(Struct, frozen=True):
     """A chair as everyone sees it."""
 
-    who: Literal["person", "bot", "ghost", "empty"]
+    who: Literal["person", "program", "bot", "ghost", "empty"]
+    """A program is a bot by invitation, which holds its chair over a connection of its own, as a person does."""
     name: str
     level: str | None
     number: int | None
     own: Raw
     here: bool
-    """Connected now; bots always are."""
+    """Connected now; bots of the table always are."""
     mine: bool
     """Whether the viewing device holds it."""
     awaited: bool = False

@@ -130,7 +130,7 @@ class Gathering:
 
     def heir(self) -> Seat | None:
         """The next host: the next person round the table who is here."""
-        party, here = self.table.party, self.table.here()
+        party, here = self.table.party, self.table.here() & self.table.party.people
         host, chairs = party.host or 0, len(party.chairs)
         return next((seat for step in range(1, chairs) if (seat := (host + step) % chairs) in here), None)
 

@@ -11,6 +11,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import Store
 from ludotheque.table.clock import Clock
 from ludotheque.table.directory import Directory
+from ludotheque.table.frames import Bye
 from ludotheque.table.limits import Limits
 from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
@@ -94,6 +95,7 @@ class IdleTables:
                 return
             self.directory.remove(room)  # first, so that nobody joins while it is being stored
             self.scheduler.forget(room)
+            room.say_bye(Bye("gone"))
             at = room.close()
             await self.store.save_room(replace(room.row_of(room.party), open=False))
             if at is not None:

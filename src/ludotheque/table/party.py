@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from contextlib import suppress
 from itertools import count
 from typing import Any, Final, Literal
 
@@ -15,7 +14,6 @@ from ludotheque.core.box import Box
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.game import Seat
 from ludotheque.core.match import wrong_seats
-from ludotheque.core.record import upgraded_options
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.table.frames import DealView, Evening, Player
@@ -34,7 +32,8 @@ class Run(Struct, frozen=True):
 
 
 class Chair(Struct, frozen=True):
-    who: Literal["person", "bot", "ghost", "empty"] = "empty"
+    who: Literal["person", "program", "bot", "ghost", "empty"] = "empty"
+    """A program is a bot by invitation: somebody runs it elsewhere, and it has sat down like a person."""
     name: str = ""
     level: str | None = None
     device: str | None = None
@@ -143,9 +142,9 @@ class Party(Struct, frozen=True):
         return next((guest for guest in self.guests if guest.device == device), None)
 
     def has_chair_for(self, device: str | None) -> bool:
-        """Whether the next match has a chair for one more guest, beside all people and the other guests."""
-        people = sum(chair.who == "person" for chair in self.chairs)
-        return people + sum(guest.device != device for guest in self.guests) < self.most_chairs
+        """Whether the next match has a chair for one more guest, beside everybody who stays and the other guests."""
+        staying = sum(chair.who in ("person", "program") for chair in self.chairs)
+        return staying + sum(guest.device != device for guest in self.guests) < self.most_chairs
 
     def with_guest(self, guest: Guest) -> Party:
         return replace(self, guests=(*self.without_guests({guest.device}).guests, guest))
@@ -195,8 +194,9 @@ class Party(Struct, frozen=True):
         """Whether hints are given: where the table allows them, and to the only person in a match.
 
         A person alone takes nothing from anybody; an assisted result counts nowhere. The deal of the day counts once.
+        Whoever plays with a program is not alone.
         """
-        alone = self.phase != "lobby" and sum(chair.who == "person" for chair in self.chairs) == 1
+        alone = self.phase != "lobby" and len(self.people) == 1 and not self.has_program
         daily = self.deal is not None and self.deal.kind == "daily"
         return self.hints or (alone and not daily and self.box.hint is not None)
 
@@ -229,9 +229,19 @@ class Party(Struct, frozen=True):
         daily = self.phase == "over" and self.deal is not None and self.deal.date is not None
         return self.evening[:-1] if daily else self.evening
 
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats of people; only they may be the host."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.who == "person")
+
+    @property
+    def has_program(self) -> bool:
+        """Whether a program plays: then the match counts in no records."""
+        return any(chair.who == "program" for chair in self.chairs)
+
     def next_host(self, here: frozenset[Seat]) -> Seat | None:
         """The next host: a person who is here, else any person."""
-        people = [seat for seat, chair in enumerate(self.chairs) if chair.who == "person"]
+        people = sorted(self.people)
         return next((seat for seat in people if seat in here), people[0] if people else None)
 
 
@@ -263,18 +273,6 @@ def checked_settings(game: str, options: Raw, chairs: int) -> tuple[Raw, int]:
     if chairs not in allowed:
         raise wrong_seats(allowed, chairs)
     return Raw(encode(known)), chairs
-
-
-def with_todays_options(party: Party) -> Party:
-    """A stored party with options that the rules of today know: as they are, in today's words, or the defaults."""
-    game, options = party.box.game, bytes(party.options)
-    older = (upgraded_options(game, version, options) for version in range(1, game.version))
-    for known in (options, *older):
-        with suppress(msgspec.MsgspecError):
-            if known is not None:
-                decode(known, game.options)
-                return party if known is options else replace(party, options=Raw(known))
-    return replace(party, options=Raw(encode(game.options())))
 
 
 def check_start(game: str, options: Raw, own: Raw, chairs: int) -> None:

@@ -74,7 +74,7 @@ class Presence:
         occupant = self.occupants[seat]
         if occupant.stands_in:
             if self.host.party.phase == "playing":
-                await self.live.note_seated(seat, "person")
+                await self.live.note_seated(seat, self.host.party.chairs[seat].sits)
             occupant.hand_back()
             self.bots.schedule.drop(seat)
         occupant.away_since = None

@@ -140,7 +140,9 @@ async def players_of(store: Store, match: MatchRow, header: Header) -> list[Play
     before = stored_deal(match.deal)
     who = [chair.who for chair in header.seats]
     return [
-        Player("person", names[seat]) if seat in names else played(who, seat, None if before is None else before.player)
+        Player("program" if who[seat] == "program" else "person", names[seat])
+        if seat in names
+        else played(who, seat, None if before is None else before.player)
         for seat in range(len(who))
     ]
 
@@ -151,5 +153,5 @@ def played(who: Sequence[str], seat: Seat, ghost: Player | None) -> Player:
     if sits == "ghost":
         return ghost or Player("ghost")
     if level is None:
-        return Player("person")
+        return Player("program" if sits == "program" else "person")
     return Player("bot", level=level, number=who[: seat + 1].count(sits) if who.count(sits) > 1 else None)

@@ -48,6 +48,8 @@ class Sit(Ask, frozen=True, kw_only=True, tag="sit"):
 
     seat: SeatNumber | None = None
     name: Name
+    bot: bool = False
+    """Whether a program asks: it plays as a bot by invitation, for all to see."""
 
 
 class TakeOver(SeatAsk, frozen=True, kw_only=True, tag="take-over"):

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from ludotheque.core.coding import decode, encode
+from ludotheque.core.record import upgraded_options
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.store import LogRow, MatchRow, RoomRow
 from ludotheque.table.match_log import MatchLog
-from ludotheque.table.party import Party, own_settings, with_todays_options
+from ludotheque.table.party import Party, own_settings
 
 LONGEST: Final = 200
 TOO_OLD: Final = "record-rules"
@@ -97,3 +100,15 @@ def stored_log(party: Party, match: MatchRow | None, log: Iterable[LogRow]) -> M
     if (match.game, match.rules, len(found.own)) != (party.game, found.header.rules, len(party.chairs)):
         raise Unfit("room-contradicts")
     return found
+
+
+def with_todays_options(party: Party) -> Party:
+    """A stored party with options that the rules of today know: as they are, in today's words, or the defaults."""
+    game, options = party.box.game, bytes(party.options)
+    older = (upgraded_options(game, version, options) for version in range(1, game.version))
+    for known in (options, *older):
+        with suppress(msgspec.MsgspecError):
+            if known is not None:
+                decode(known, game.options)
+                return party if known is options else replace(party, options=Raw(known))
+    return replace(party, options=Raw(encode(game.options())))

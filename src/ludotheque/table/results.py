@@ -16,7 +16,10 @@ from ludotheque.table.party import Party
 async def results_of(
     store: Store, party: Party, live: LiveMatch, outcome: Outcome, helped: Collection[Seat], date: Millis
 ) -> list[ResultRow]:
-    """The results of all people in a match that is over; `helped` are seats for which a bot acted or advised."""
+    """The results of all people in a match that is over; `helped` are seats for which a bot acted or advised.
+
+    A program's result only keeps its name for the replay: where one has played, nobody's counts in any records.
+    """
     quick = await too_quick(store, party, live)
     return [
         ResultRow(
@@ -28,12 +31,12 @@ async def results_of(
             place=outcome.places[seat],
             score=outcome.score[seat],
             unit=outcome.unit,
-            record=await result_key(store, party, outcome, seat, helped, quick),
+            record=None if party.has_program else await result_key(store, party, outcome, seat, helped, quick),
             finished=date,
             more_is_better=outcome.more_is_better is True,
         )
         for seat, chair in enumerate(party.chairs)
-        if chair.who == "person"
+        if chair.who in ("person", "program")
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -30,6 +31,7 @@ from ludotheque.table.tokens import new_id
 from ludotheque.table.views import forgets
 
 LOG = logging.getLogger(__name__)
+RESTART: Final = Bye("restart")
 
 
 class Room:
@@ -62,8 +64,9 @@ class Room:
 
     @property
     def is_empty(self) -> bool:
-        """Whether no screen is connected."""
-        return not self.streams.connected
+        """Whether no screen is connected, but perhaps programs: a forgotten one does not keep a table open."""
+        programs = {chair.device for chair in self.party.chairs if chair.who == "program"}
+        return all(stream.device in programs for stream in self.streams.connected)
 
     @property
     def is_first_try(self) -> bool:
@@ -80,10 +83,10 @@ class Room:
         live.watch.stop()
         return (live.row.id, live.watch.now()) if self.party.phase == "playing" else None
 
-    def say_bye(self) -> None:
-        """Tell every screen to reconnect, perhaps to another server."""
+    def say_bye(self, bye: Bye = RESTART) -> None:
+        """Take leave of every screen; by default they reconnect, perhaps to another server."""
         for stream in self.streams.values():
-            stream.say_bye(Bye("restart"))
+            stream.say_bye(bye)
 
     async def save(self, party: Party) -> None:
         """Store a change of the table, before anyone is told. Codes that move reseated chairs become void."""
@@ -159,7 +162,7 @@ class Room:
 
     def uncover_when_complete(self) -> None:
         """Uncover a match that was restored once all its people are back."""
-        people = {seat for seat, chair in enumerate(self.party.chairs) if chair.who == "person"}
+        people = {seat for seat, chair in enumerate(self.party.chairs) if chair.who in ("person", "program")}
         if self.driver is not None and self.driver.time.covered_until is not None and people <= self.here():
             self.driver.time.uncover()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from ludotheque.core.game import Seat
@@ -25,9 +27,11 @@ async def sit(room: Room, stream: Stream, asked: requests.Sit) -> None:
     if chair.who != "empty":
         raise Refused("chair-taken")
     name = free_name(room, seat, asked.name)
-    party = room.party.with_chair(seat, replace(chair, who="person", name=name, device=stream.device))
+    who: Literal["person", "program"] = "program" if asked.bot else "person"
+    party = room.party.with_chair(seat, replace(chair, who=who, name=name, device=stream.device))
     party = party.without_removed(stream.device)
-    await room.save(replace(party, host=seat if party.host is None else party.host))
+    leads = party.host is None and seat in party.people
+    await room.save(replace(party, host=seat if leads else party.host))
     refocus(room, stream.device)
 
 

@@ -10,6 +10,12 @@ describe('names', () => {
   it('of people stay as they are', () => {
     for (const name of ['Ada', 'casual', 'casual 2', 'bot:casual']) expect(playerName(person(name), say)).toBe(name)
   })
+  it('of bots by invitation are marked', () => {
+    const blanks = (key: string, given?: Readonly<Record<string, unknown>>) => `${key} ${String(given?.['name'] ?? given?.['seat'])}`
+    expect(playerName({ ...person('Rob'), kind: 'program' }, blanks)).toBe('program-name Rob')
+    expect(playerName({ ...person(''), kind: 'program' }, blanks, 2)).toBe('who-program 3')
+    expect(chairName(person('Rob'), 'program', blanks)).toBe('program-name Rob')
+  })
   it('of bots are their level, with a number where there are several', () => {
     expect(playerName(bot('casual', 2), say)).toBe('Casual 2')
     expect(playerName(bot('casual'), say)).toBe('Casual')

@@ -1,12 +1,13 @@
 import type { ChairView, Evening, Outcome, Player, TableView } from '../wire.gen'
 import { say, type Say } from '../kit/texts.svelte'
 
-type Named = Pick<Player, 'name' | 'level' | 'number'>
+type Named = Pick<Player, 'name' | 'level' | 'number'> & { readonly kind?: Player['kind'] }
 
-/** A player's name: a person's as it is, a bot's by its level in the reader's language, else the number of the seat. */
-export function playerName({ name, level, number }: Named, say: Say, seat = 0): string {
-  if (name !== '') return name
-  if (level === null) return say('who-person', { seat: seat + 1 })
+/** A player's name: a person's as it is, a program's marked as such, a bot's by its level in the reader's language, else the number of the seat. */
+export function playerName({ name, level, number, kind }: Named, say: Say, seat = 0): string {
+  const program = kind === 'program'
+  if (name !== '') return program ? say('program-name', { name }) : name
+  if (level === null) return say(program ? 'who-program' : 'who-person', { seat: seat + 1 })
   const key = `level-${level}`
   const words = say(key) === key ? level : say(key)
   return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}${number === null ? '' : ` ${number}`}`
@@ -19,14 +20,17 @@ export const samePlayer = (one: Named | undefined, other: Named): boolean =>
 /** The name of the player on a chair; a ghost is marked as one, and an empty chair has none. */
 export function chairName(player: Named, who: ChairView['who'], say: Say, seat = 0): string {
   if (who === 'empty') return ''
-  const name = playerName(player, say, seat)
+  const name = playerName({ ...player, kind: who }, say, seat)
   return who === 'ghost' ? say('ghost-name', { name }) : name
 }
 
 /** The names of everybody else at the table. */
 export const othersNames = ({ chairs, guests }: TableView): string[] => [...chairs, ...guests].flatMap(({ name, mine }) => (mine ? [] : [name]))
 
-/** Whether a person is at the table, as a mark on their chair. */
+/** Whether this chair is held over a connection: by a person, or by a bot by invitation. */
+export const isConnected = ({ who }: Pick<ChairView, 'who'>): boolean => who === 'person' || who === 'program'
+
+/** Whether a person or a program is at the table, as a mark on their chair. */
 export const whereabouts = ({ here, awaited }: ChairView): string => say(here ? 'chair-here' : awaited ? 'chair-coming' : 'chair-away')
 
 /** A bot's level for a menu, with a description where the game has one. */

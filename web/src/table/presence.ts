@@ -1,5 +1,6 @@
 import type { Presence } from '../kit/seated'
 import type { TableView } from '../wire.gen'
+import { isConnected } from './names'
 
 /** Milliseconds that a player is marked as back, or as the new host. */
 export const NEWS = 8_000
@@ -7,7 +8,7 @@ export const NEWS = 8_000
 /** What is to be seen of each player; `news` are those who have just come back or become host, by seat. */
 export function presences({ chairs }: TableView, news: ReadonlyMap<number, Presence>): (Presence | null)[] {
   return chairs.map((chair, seat) => {
-    if (chair.who !== 'person') return null
+    if (!isConnected(chair)) return null
     if (chair.stand_in) return 'stand-in'
     if (chair.here) return news.get(seat) ?? null
     return chair.awaited ? null : 'away'
@@ -24,8 +25,8 @@ export class Returns {
     this.#before = table
     return table.chairs.flatMap((chair, seat) => {
       const then = before?.commitment === table.commitment ? before.chairs[seat] : undefined
-      const missed = then?.who === 'person' && then.name === chair.name && !then.awaited && (then.stand_in || !then.here)
-      return missed && chair.who === 'person' && chair.here && !chair.stand_in && !chair.mine ? [seat] : []
+      const missed = then !== undefined && isConnected(then) && then.name === chair.name && !then.awaited && (then.stand_in || !then.here)
+      return missed && isConnected(chair) && chair.here && !chair.stand_in && !chair.mine ? [seat] : []
     })
   }
 }

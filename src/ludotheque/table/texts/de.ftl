@@ -140,6 +140,7 @@ chair-empty = Freier Stuhl
 chair-you = du
 chair-host = leitet
 chair-bot = Bot
+chair-program = ein Bot auf Einladung
 chair-here = da
 chair-away = weg
 chair-coming = kommt gleich

@@ -140,6 +140,7 @@ chair-empty = Free chair
 chair-you = you
 chair-host = host
 chair-bot = bot
+chair-program = a bot by invitation
 chair-here = here
 chair-away = away
 chair-coming = on the way

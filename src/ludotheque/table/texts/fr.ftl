@@ -140,6 +140,7 @@ chair-empty = Chaise libre
 chair-you = vous
 chair-host = hôte
 chair-bot = robot
+chair-program = un robot sur invitation
 chair-here = là
 chair-away = pas là
 chair-coming = en chemin
