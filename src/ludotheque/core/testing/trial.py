@@ -15,6 +15,8 @@ from ludotheque.core.refusal import Refused
 
 LONGEST = 20_000
 """A random match with more inputs counts as endless."""
+SOME = 6
+"""Number of moments that expensive checks look at."""
 SHUNNED = 0.005
 """How often an action is played that ends a match early."""
 PACES = (40, 400, 4_000)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from ludotheque.core import Act, Draw, Due, Event, Outcome, Refused
 from ludotheque.core.planes import Many, UpTo
-from ludotheque.core.testing import Secrecy, Trial, checks, nothing_leaks, opening, tables, values
+from ludotheque.core.testing import Secrecy, Trial, checks, nothing_leaks, opening, refusing, tables, values
 from ludotheque.core.tests.miniatures import campfire, cups, stopwatch, tapping
 from ludotheque.core.tests.test_miniatures import hiding_is_seen_but_not_where, pebble_found, taps_are_secret
 
@@ -195,10 +195,10 @@ BROKEN = {
         checks.actions_concern_those_who_are_told,
         mutant(tapping, observe=counts_acts),
     ),
-    "anybody may look": (checks.unknown_seats_are_refused, mutant(campfire, observe=lambda state, _viewer: state)),
-    "the last player acts for nobody": (checks.unknown_seats_are_refused, mutant(tapping, legal=lambda *_: ())),
-    "any options will do": (checks.wrong_settings_are_refused, mutant(campfire, start=any_options)),
-    "any settings will do": (checks.wrong_settings_are_refused, mutant(tapping, start=any_glass)),
+    "anybody may look": (refusing.unknown_seats_are_refused, mutant(campfire, observe=lambda state, _viewer: state)),
+    "the last player acts for nobody": (refusing.unknown_seats_are_refused, mutant(tapping, legal=lambda *_: ())),
+    "any options will do": (refusing.wrong_settings_are_refused, mutant(campfire, start=any_options)),
+    "any settings will do": (refusing.wrong_settings_are_refused, mutant(tapping, start=any_glass)),
     "a state is imagined wrongly": (checks.imagined_states_look_alike, mutant(campfire, imagine=loses_wood)),
     "forgetting goes on": (checks.forgetting_is_done_once, mutant(campfire, forget=forgets_more_each_time)),
     "a draw has more odds than the limits": (
