@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -88,6 +89,28 @@ def test_the_whole_lesson_by_keyboard(sit: Opener, server: LiveServer) -> None:
     enter(ada, "Done")
     told(ada, "You can play!")
     tab_to(ada, ada.button("Play now"))
+
+
+def test_the_guide_asks_once_about_each_board(sit: Opener, server: LiveServer) -> None:
+    """Every answer made it ask again, a hundred times a lesson."""
+    asked: list[str] = []
+    ada = sit()
+    ada.page.on("websocket", lambda line: line.on("framesent", lambda sent: asked.append(json.loads(sent)["type"])))
+    ada.page.goto("/learn/uluru")
+    expect(ada.page.locator(".board")).to_be_visible()
+    server.advance(3_000)
+    enter(ada, "Go on")
+    keyed(ada, "p", 5)
+    told(ada, "Make a wish come true")
+    keyed(ada, "w", 6)
+    told(ada, "Change your mind")
+    enter(ada, "Go on")
+    expect(guide(ada)).to_contain_text("of 8 wishes are met.")
+    keyed(ada, "y", 2)
+    keyed(ada, "r", 3)
+    expect(guide(ada)).to_contain_text("4 of 8 wishes are met.")
+    assert asked.count("do") == 4
+    assert 0 < asked.count("hint") <= 5
 
 
 def test_every_screen_of_the_lesson_fits(sit: Opener, server: LiveServer) -> None:
