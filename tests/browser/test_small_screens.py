@@ -32,6 +32,14 @@ FULL = 0.8
 """So much of the tray's width is taken when its pieces lie flat."""
 
 
+def test_a_match_is_no_taller_than_its_screen(sit: Opener, server: LiveServer) -> None:
+    ada = sit(size=SMALL["390x844"], touch=True)
+    racing(ada, server, 2)
+    for size in SMALL.values():
+        resize(ada, size)
+        assert ada.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0, size
+
+
 def test_dialogs_from_the_menu_lie_on_paper(sit: Opener) -> None:
     ada = sit(size=SMALL["390x844"], touch=True)
     found = post(ada, "/api/tables", game="uluru", chairs=2, name="Ada", bots=["casual"], start=True)
