@@ -1,4 +1,4 @@
-"""Who may do what at a table, and when; each check refuses with a reason."""
+"""Checks of what a player or host may do at a table, and when; each refuses with a reason."""
 
 from __future__ import annotations
 

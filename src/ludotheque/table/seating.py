@@ -1,4 +1,4 @@
-"""Who sits where: taking and leaving a chair, its name, and the bots that the host seats."""
+"""Chairs: taking and leaving one, its name, and the bots that the host seats."""
 
 from __future__ import annotations
 
