@@ -49,6 +49,9 @@ def bot(
         device = Device(base, texts.language)
         table = table or device.post("/api/join", {"code": code})["table"]
         ended = Session(device, table, player, note).play(name or bot.partition(":")[2], chair, matches)
+    except KeyboardInterrupt:
+        note("bot-stopped")
+        raise
     except Refused as no:
         refused(no)
         raise typer.Exit(2) from None

@@ -42,12 +42,19 @@ class Session:
         self.sent_at: Millis = -PACE
 
     def play(self, name: str, seat: Seat | None, matches: int | None) -> str:
-        """Sit down and play so many matches, or until the host removes the bot; why it ended, as the key of a text."""
-        self.sit(name, seat)
-        self.note("bot-seated", name=name)
+        """Sit down and play so many matches, or until the host removes the bot; why it ended, as the key of a text.
+
+        Gets up at the end, however it comes.
+        """
         over = self.player.over
-        self.listen(lambda: self.removed or (matches is not None and len(over) >= matches), leave=True)
-        return "bot-removed" if self.removed else "bot-done"
+        try:
+            self.sit(name, seat)
+            self.note("bot-seated", name=name)
+            self.listen(lambda: self.removed or (matches is not None and len(over) >= matches))
+            return "bot-removed" if self.removed else "bot-done"
+        finally:
+            if not self.removed:
+                self.get_up()
 
     @property
     def removed(self) -> bool:
@@ -69,18 +76,14 @@ class Session:
             self.player.table = {}
             self.listen(lambda: self.player.table.get("phase") == "lobby")
 
-    def listen(self, done: Callable[[], bool], *, leave: bool = False) -> None:
-        """Take frames and act until `done`; comes back when the line breaks. Gets up at the end, however it comes."""
+    def listen(self, done: Callable[[], bool]) -> None:
+        """Take frames and act until `done`; comes back when the line breaks."""
         failed = 0
         while True:
             self.heard = False
             try:
                 with self.device.connect(self.table) as socket:
-                    try:
-                        self.converse(socket, done)
-                    finally:
-                        if leave:
-                            self.leave(socket)
+                    self.converse(socket, done)
             except ConnectionClosed as closed:
                 code = 0 if closed.rcvd is None else closed.rcvd.code
                 if code in CLOSED:
@@ -119,15 +122,17 @@ class Session:
             case "bye" if message["reason"] in ENDS:
                 raise Refused(ENDS[message["reason"]])
 
-    def leave(self, socket: ClientConnection) -> None:
-        """Get up, so that nobody waits for a bot that has gone; nothing if the line is broken."""
-        with suppress(ConnectionClosed, TimeoutError, Refused):
-            while not self.player.table:  # interrupted before the first frame was taken
-                self.hear(self.frame(socket))
-            seat = self.player.seat
-            if seat is None:
+    def get_up(self) -> None:
+        """Leave the chair, so that nobody waits for a bot that has gone; nothing if the server cannot be reached.
+
+        Over a connection of its own: an interruption may have come at any moment, also while another was being made.
+        """
+        with suppress(ConnectionClosed, TimeoutError, Refused, *UNREACHABLE), self.device.connect(self.table) as socket:
+            socket.send(encode({"type": "hello", "protocol": PROTOCOL}).decode())
+            self.player.table = self.frame(socket).get("table", {})
+            if self.player.seat is None:
                 return
-            socket.send(encode({"type": "leave", "key": "leave", "seat": seat}).decode())
+            socket.send(encode({"type": "leave", "key": "leave", "seat": self.player.seat}).decode())
             while all(answer["key"] != "leave" for answer in self.frame(socket).get("answers", ())):
                 pass
 

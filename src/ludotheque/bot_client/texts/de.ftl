@@ -3,6 +3,7 @@ bot-seated = { $name } hat sich als Bot auf Einladung gesetzt. Mit Strg-C steht 
 bot-waits = Gerade läuft eine Partie. Der Bot setzt sich, wenn sie vorbei ist.
 bot-removed = Die Tischleitung hat den Stuhl anders vergeben.
 bot-done = Alle Partien sind gespielt. Der Bot ist aufgestanden.
+bot-stopped = Angehalten. Der Bot spielt nicht mehr.
 bot-extra-missing = { $package } fehlt. Installiere ludotheque mit dem Extra „server“.
 
 refused-bot-given = „{ $given }“ bezeichnet keinen Bot. Schreib MODUL:NAME, zum Beispiel mybot:Bot.

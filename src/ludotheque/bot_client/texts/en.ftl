@@ -3,6 +3,7 @@ bot-seated = { $name } has sat down as a bot by invitation. Ctrl-C gets up.
 bot-waits = A match is running. The bot sits down when it is over.
 bot-removed = The host has given the chair to somebody else.
 bot-done = All matches are played. The bot has got up.
+bot-stopped = Stopped. The bot does not play any more.
 bot-extra-missing = { $package } is missing. Install ludotheque with the extra “server”.
 
 refused-bot-given = “{ $given }” does not name a bot. Write MODULE:NAME, such as mybot:Bot.
