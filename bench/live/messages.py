@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from ludotheque.core.game import numbers_in
 from ludotheque.table.requests import PROTOCOL
 
 
@@ -51,6 +52,7 @@ class Seen(Struct, frozen=True):
     match: SeenMatch | None = None
     changes: tuple[tuple[tuple[str | int, ...], Raw], ...] = ()
     toggled: tuple[int, ...] = ()
+    legal: str = ""
     clock: SeenClock | None = None
     answers: tuple[SeenAnswer, ...] = ()
 
@@ -64,12 +66,11 @@ def match_after(match: SeenMatch, seen: Seen) -> SeenMatch:
     if seen.match is not None:
         return seen.match
     changed = {path[0]: msgspec.json.decode(value) for path, value in seen.changes if path[0] in ("chapter", "replay")}
-    legal = [msgspec.json.decode(value, type=tuple[int, ...]) for path, value in seen.changes if path[0] == "legal"]
-    if seen.toggled:
-        legal = [tuple(sorted(set(match.legal).symmetric_difference(seen.toggled)))]
-    if not (changed or legal):
-        return match
-    return msgspec.structs.replace(match, legal=legal[0] if legal else match.legal, **changed)
+    if seen.legal:
+        changed["legal"] = numbers_in(int(seen.legal, 16))
+    elif seen.toggled:
+        changed["legal"] = tuple(sorted(set(match.legal).symmetric_difference(seen.toggled)))
+    return msgspec.structs.replace(match, **changed) if changed else match
 
 
 def hello(stream: str | None = None, last: int | None = None, *, watch: bool = False) -> bytes:

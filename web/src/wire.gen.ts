@@ -1,6 +1,6 @@
 // Written by tools/contract from the types of the server. Do not edit: run it again.
 
-export const PROTOCOL = 5
+export const PROTOCOL = 6
 
 /** Act in the match, by the action's number in the catalogue. */
 export interface Do {
@@ -188,6 +188,7 @@ export interface Frame {
   readonly match?: MatchView | null
   readonly changes?: readonly (readonly [readonly (string | number)[], unknown])[]
   readonly toggled?: readonly (number)[]
+  readonly legal?: string
   readonly clock?: Clock | null
   readonly events?: readonly (unknown)[]
   readonly told?: readonly (Told)[]

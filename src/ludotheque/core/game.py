@@ -215,9 +215,9 @@ def bits_of(numbers: Iterable[int]) -> int:
 
 def numbers_in(bits: int) -> tuple[int, ...]:
     """The numbers of the bits that are one, in ascending order."""
-    found = []
-    while bits:
-        lowest = bits & -bits
-        found.append(lowest.bit_length() - 1)
-        bits ^= lowest
+    found, digits = [], f"{bits:b}"[::-1]
+    number = digits.find("1")
+    while number >= 0:
+        found.append(number)
+        number = digits.find("1", number + 1)
     return tuple(found)

@@ -7,7 +7,7 @@ what a viewer was shown and is shown, and from nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -16,6 +16,8 @@ from ludotheque.core.game import Outcome, Seat, numbers_in
 from ludotheque.table.frames import Change, MatchView
 
 PARTS: dict[type, tuple[str, ...]] = {}
+LISTED: Final = 16
+"""Actions of which a set in hexadecimal digits tells in the space that one number takes in a list."""
 
 
 def parts_of(kind: type) -> tuple[str, ...]:
@@ -77,8 +79,12 @@ class MatchSeen(Struct, frozen=True):
         return MatchView(self.id, self.chapter, self.seat, self.view, numbers_in(self.legal), self.outcome, self.replay)
 
 
-def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change], tuple[int, ...]]:
-    """What has changed in a match: its parts, and the actions that are legal now or were before, but not both."""
+def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change], tuple[int, ...], str]:
+    """What has changed in a match: its parts, and its legal actions.
+
+    Of these either the numbers that are legal now or were before, but not both; or, where that would be longer, the set
+    of all that are legal now, in hexadecimal digits.
+    """
     found: list[Change] = []
     if before.chapter != after.chapter:
         found.append((("chapter",), after.chapter))
@@ -91,11 +97,10 @@ def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change]
         _compare(was, now, ("view",), found)
     toggled = before.legal ^ after.legal
     if not toggled:
-        return found, ()
-    if before.legal and toggled.bit_count() < after.legal.bit_count():
-        return found, numbers_in(toggled)
-    found.append((("legal",), numbers_in(after.legal)))
-    return found, ()
+        return found, (), ""
+    if toggled.bit_count() * LISTED < after.legal.bit_length():
+        return found, numbers_in(toggled), ""
+    return found, (), f"{after.legal:x}"
 
 
 def with_changes(shown: Any, changes: Iterable[Any]) -> Any:
@@ -126,4 +131,6 @@ def match_after(match: Any, frame: dict[str, Any]) -> Any:
     match = with_changes(match, frame.get("changes", ()))
     if toggled := frame.get("toggled"):
         match = {**match, "legal": sorted(set(match["legal"]) ^ set(toggled))}
+    if legal := frame.get("legal"):
+        match = {**match, "legal": list(numbers_in(int(legal, 16)))}
     return match

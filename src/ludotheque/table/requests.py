@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-PROTOCOL: Final = 5
+PROTOCOL: Final = 6
 """Increased whenever older pages become incompatible; they are then told to reload."""
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]  # `names` decides

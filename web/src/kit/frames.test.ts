@@ -52,3 +52,8 @@ test('toggled actions become legal or cease to be, in ascending order', () => {
   expect(after.match?.legal).toEqual([1, 4, 30, 100])
   expect(after.match?.view).toBe(VIEW)
 })
+
+test('a set of bits replaces all legal actions', () => {
+  expect(merge(shown, { type: 'frame', n: 4, legal: '1000000f2' }).match?.legal).toEqual([1, 4, 5, 6, 7, 32])
+  expect(merge(shown, { type: 'frame', n: 4, legal: '0' }).match?.legal).toEqual([])
+})
