@@ -220,7 +220,7 @@ def catch_up(player: Player, servers: Iterator[LiveServer]) -> None:
         frame = player.read()
         if any(answer["key"] == key for answer in frame.get("answers", ())):
             return
-        if frame.keys() & {"match", "changes", "toggled", "legal", "events"}:
+        if frame.keys() & {"match", "changes", "toggled", "events"}:
             cut(player)
             player.server = next(servers)
             player.connect(again=True)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from ludotheque.core.game import numbers_in
+from ludotheque.core.game import numbers_of_runs
 from ludotheque.table.requests import PROTOCOL
 
 
@@ -52,7 +52,6 @@ class Seen(Struct, frozen=True):
     match: SeenMatch | None = None
     changes: tuple[tuple[tuple[str | int, ...], Raw], ...] = ()
     toggled: tuple[int, ...] = ()
-    legal: str = ""
     clock: SeenClock | None = None
     answers: tuple[SeenAnswer, ...] = ()
 
@@ -66,10 +65,8 @@ def match_after(match: SeenMatch, seen: Seen) -> SeenMatch:
     if seen.match is not None:
         return seen.match
     changed = {path[0]: msgspec.json.decode(value) for path, value in seen.changes if path[0] in ("chapter", "replay")}
-    if seen.legal:
-        changed["legal"] = numbers_in(int(seen.legal, 16))
-    elif seen.toggled:
-        changed["legal"] = tuple(sorted(set(match.legal).symmetric_difference(seen.toggled)))
+    if seen.toggled:
+        changed["legal"] = tuple(sorted({*match.legal}.symmetric_difference(numbers_of_runs(seen.toggled))))
     return msgspec.structs.replace(match, **changed) if changed else match
 
 

@@ -28,7 +28,7 @@ class Frames:
             nonlocal match
             frame = json.loads(text)
             self.all.append(frame)
-            if frame.keys() & {"match", "changes", "toggled", "legal"}:
+            if frame.keys() & {"match", "changes", "toggled"}:
                 match = match_after(match, frame)
                 self.matches.append(match)
 

@@ -188,7 +188,6 @@ export interface Frame {
   readonly match?: MatchView | null
   readonly changes?: readonly (readonly [readonly (string | number)[], unknown])[]
   readonly toggled?: readonly (number)[]
-  readonly legal?: string
   readonly clock?: Clock | null
   readonly events?: readonly (unknown)[]
   readonly told?: readonly (Told)[]

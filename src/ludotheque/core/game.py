@@ -221,3 +221,21 @@ def numbers_in(bits: int) -> tuple[int, ...]:
         found.append(number)
         number = digits.find("1", number + 1)
     return tuple(found)
+
+
+def runs_in(bits: int) -> tuple[int, ...]:
+    """The numbers of the bits that are one; of a run the first, and the last as a negative number: 0b11101 is 0, 2, -4."""
+    found = []
+    for first, last in zip(numbers_in(bits & ~(bits << 1)), numbers_in(bits & ~(bits >> 1)), strict=True):
+        found.append(first)
+        if last > first:
+            found.append(-last)
+    return tuple(found)
+
+
+def numbers_of_runs(runs: Iterable[int]) -> list[int]:
+    """The numbers that are written as runs, in ascending order."""
+    found: list[int] = []
+    for number in runs:
+        found.extend(range(found[-1] + 1, 1 - number) if number < 0 else (number,))
+    return found

@@ -12,12 +12,12 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from ludotheque.core.game import Outcome, Seat, numbers_in
+from ludotheque.core.game import Outcome, Seat, numbers_in, numbers_of_runs, runs_in
 from ludotheque.table.frames import Change, MatchView
 
 PARTS: dict[type, tuple[str, ...]] = {}
-LISTED: Final = 16
-"""Actions of which a set in hexadecimal digits tells in the space that one number takes in a list."""
+WHOLE: Final = frozenset({bool, float, int, str, type(None)})
+"""Types of what has no parts."""
 
 
 def parts_of(kind: type) -> tuple[str, ...]:
@@ -47,20 +47,25 @@ def differences(before: Any, after: Any) -> list[Change]:
 def _compare(before: Any, after: Any, path: tuple[str | int, ...], found: list[Change]) -> None:
     """Collect the differences of two values that are known to differ."""
     kind = type(after)
-    if kind is type(before):
-        if fields := parts_of(kind):
-            for field, was, now in zip(fields, astuple(before), astuple(after), strict=True):
-                if was is not now and was != now:
-                    _compare(was, now, (*path, field), found)
-            return
-        if kind is tuple and 0 < len(before) <= len(after) and (has_parts(after[0]) or has_parts(after[-1])):
-            for number, was in enumerate(before):
-                now = after[number]
-                if was is not now and was != now:
-                    _compare(was, now, (*path, number), found)
-            found.extend(((*path, number), after[number]) for number in range(len(before), len(after)))
-            return
-    found.append((path, after))
+    pairs: Iterable[tuple[str | int, Any, Any]]
+    if kind is not type(before):
+        found.append((path, after))
+        return
+    if fields := parts_of(kind):
+        pairs = zip(fields, astuple(before), astuple(after), strict=True)
+    elif kind is tuple and 0 < len(before) <= len(after) and (has_parts(after[0]) or has_parts(after[-1])):
+        pairs = zip(range(len(before)), before, after)  # noqa: B905 - those that are new follow below
+    else:
+        found.append((path, after))
+        return
+    for part, was, now in pairs:
+        if was is not now and was != now:
+            if type(now) in WHOLE:
+                found.append(((*path, part), now))
+            else:
+                _compare(was, now, (*path, part), found)
+    if kind is tuple:
+        found.extend(((*path, number), after[number]) for number in range(len(before), len(after)))
 
 
 class MatchSeen(Struct, frozen=True):
@@ -79,12 +84,8 @@ class MatchSeen(Struct, frozen=True):
         return MatchView(self.id, self.chapter, self.seat, self.view, numbers_in(self.legal), self.outcome, self.replay)
 
 
-def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change], tuple[int, ...], str]:
-    """What has changed in a match: its parts, and its legal actions.
-
-    Of these either the numbers that are legal now or were before, but not both; or, where that would be longer, the set
-    of all that are legal now, in hexadecimal digits.
-    """
+def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change], tuple[int, ...]]:
+    """What has changed in a match: its parts, and the runs of actions that are legal now or were before, but not both."""
     found: list[Change] = []
     if before.chapter != after.chapter:
         found.append((("chapter",), after.chapter))
@@ -95,12 +96,7 @@ def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change]
     was, now = before.view, after.view
     if was is not now and was != now:
         _compare(was, now, ("view",), found)
-    toggled = before.legal ^ after.legal
-    if not toggled:
-        return found, (), ""
-    if toggled.bit_count() * LISTED < after.legal.bit_length():
-        return found, numbers_in(toggled), ""
-    return found, (), f"{after.legal:x}"
+    return found, runs_in(before.legal ^ after.legal)
 
 
 def with_changes(shown: Any, changes: Iterable[Any]) -> Any:
@@ -130,7 +126,5 @@ def match_after(match: Any, frame: dict[str, Any]) -> Any:
         return frame.get("match")
     match = with_changes(match, frame.get("changes", ()))
     if toggled := frame.get("toggled"):
-        match = {**match, "legal": sorted(set(match["legal"]) ^ set(toggled))}
-    if legal := frame.get("legal"):
-        match = {**match, "legal": list(numbers_in(int(legal, 16)))}
+        match = {**match, "legal": sorted({*match["legal"]}.symmetric_difference(numbers_of_runs(toggled)))}
     return match

@@ -182,8 +182,7 @@ class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
     """Everything that has changed for one viewer; parts that have not are left out.
 
     `n` counts the frames of this stream. A frame with `whole` replaces all that the screen knew, and names the stream.
-    A `match` that the screen has not seen yet comes as a whole, too; after that its `changes` are
-    sent, and `toggled` or `legal`.
+    A `match` that the screen has not seen yet comes as a whole, too; after that its `changes` and `toggled` are sent.
     """
 
     n: int
@@ -194,9 +193,7 @@ class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
     changes: tuple[Change, ...] = ()
     """Changed parts of the match. An item after the last is a new one."""
     toggled: tuple[int, ...] = ()
-    """Numbers of the actions that became legal or stopped being legal."""
-    legal: str = ""
-    """All actions that are legal now, where that is shorter: the set of their bits in hexadecimal digits."""
+    """Numbers of the actions that became legal or stopped being legal. A negative one ends a run: 3, -6 are 3, 4, 5, 6."""
     clock: Clock | None = None
     events: tuple[Any, ...] = ()
     told: tuple[Told, ...] = ()

@@ -168,18 +168,17 @@ class Stream:
         before, match, whole = self.match, update.match, self.fresh
         changes: list[Change] = []
         toggled: tuple[int, ...] = ()
-        legal = ""
         if match is not None or whole:
             self.match = match
             if match is not None and before is not None and not whole and before.id == match.id:
-                changes, toggled, legal = match_differences(before, match)
+                changes, toggled = match_differences(before, match)
                 match = None
         self.fresh = False
         anew = whole or update.table is not None or match is not None or update.clock is not None
-        if not (anew or changes or toggled or legal or update.events or update.told or update.answers):
+        if not (anew or changes or toggled or update.events or update.told or update.answers):
             return
         self.n += 1
-        seen = update.table, None if match is None else match.sent(), tuple(changes), toggled, legal, update.clock
+        seen = update.table, None if match is None else match.sent(), tuple(changes), toggled, update.clock
         frame = Frame(self.n, self.id if whole else "", whole, *seen, update.events, update.told, update.answers)
         self._send(encode(frame))
 

@@ -26,20 +26,21 @@ export function merge(known: Known, frame: Frame): Known {
 }
 
 /** The match after what a frame has changed in it; parts that stay are the same objects as before. */
-function changed(match: MatchView | null, { changes = [], toggled = [], legal = '' }: Frame): MatchView | null {
+function changed(match: MatchView | null, { changes = [], toggled = [] }: Frame): MatchView | null {
   if (match === null) return null
   const after = changes.reduce((shown, [path, value]) => put(shown, path, value) as MatchView, match)
-  if (legal !== '') return { ...after, legal: numbersIn(legal) }
   if (toggled.length === 0) return after
-  const allowed = new Set(after.legal)
-  for (const action of toggled) if (!allowed.delete(action)) allowed.add(action)
-  return { ...after, legal: [...allowed].sort((one, other) => one - other) }
+  const legal = new Set(after.legal)
+  for (const action of numbersOf(toggled)) if (!legal.delete(action)) legal.add(action)
+  return { ...after, legal: [...legal].sort((one, other) => one - other) }
 }
 
-/** The numbers of the bits that are one in hexadecimal digits, in ascending order. */
-function numbersIn(digits: string): number[] {
-  const bits = [...digits].reverse().flatMap((digit) => [0, 1, 2, 3].map((bit) => (parseInt(digit, 16) >> bit) & 1))
-  return bits.flatMap((bit, number) => (bit === 1 ? [number] : []))
+/** The numbers that are written as runs: a negative one ends a run, so 3, -6 are 3, 4, 5, 6. */
+function numbersOf(runs: readonly number[]): number[] {
+  return runs.flatMap((number, index) => {
+    const before = runs[index - 1] ?? 0
+    return number < 0 ? Array.from({ length: -number - before }, (_, more) => before + 1 + more) : [number]
+  })
 }
 
 function put(shown: unknown, [first, ...rest]: Path, value: unknown): unknown {
