@@ -224,7 +224,7 @@ def numbers_in(bits: int) -> tuple[int, ...]:
 
 
 def runs_in(bits: int) -> tuple[int, ...]:
-    """The numbers of the bits that are one; of a run the first, and the last as a negative number: 0b11101 is 0, 2, -4."""
+    """The numbers of the bits that are one; of a run the first, and the last with a minus: 0b11101 is 0, 2, -4."""
     found = []
     for first, last in zip(numbers_in(bits & ~(bits << 1)), numbers_in(bits & ~(bits >> 1)), strict=True):
         found.append(first)

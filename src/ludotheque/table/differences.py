@@ -85,7 +85,7 @@ class MatchSeen(Struct, frozen=True):
 
 
 def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change], tuple[int, ...]]:
-    """What has changed in a match: its parts, and the runs of actions that are legal now or were before, but not both."""
+    """What has changed in a match: its parts, and the actions that became legal or stopped being legal, in runs."""
     found: list[Change] = []
     if before.chapter != after.chapter:
         found.append((("chapter",), after.chapter))

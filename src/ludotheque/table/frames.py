@@ -193,7 +193,7 @@ class Frame(Struct, frozen=True, tag="frame", omit_defaults=True):
     changes: tuple[Change, ...] = ()
     """Changed parts of the match. An item after the last is a new one."""
     toggled: tuple[int, ...] = ()
-    """Numbers of the actions that became legal or stopped being legal. A negative one ends a run: 3, -6 are 3, 4, 5, 6."""
+    """Numbers of the actions that became legal or stopped being legal. A negative one ends a run: 3, -5 are 3, 4, 5."""
     clock: Clock | None = None
     events: tuple[Any, ...] = ()
     told: tuple[Told, ...] = ()
