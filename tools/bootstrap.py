@@ -28,7 +28,7 @@ SETS = {
     "run": ["--extra", "server", "--extra", "postgres", "--extra", "fast", "--group", "build"],
     "dev": [
         *("--extra", "server", "--extra", "postgres", "--extra", "fast", "--extra", "testing"),
-        *("--extra", "adapters", "--extra", "spiel"),
+        *("--extra", "adapters", "--extra", "spiel", "--extra", "cluster"),
         *("--group", "build", "--group", "dev"),
     ],
     "bench": ["--extra", "fast", "--group", "bench"],
