@@ -226,10 +226,14 @@ def numbers_in(bits: int) -> tuple[int, ...]:
 def runs_in(bits: int) -> tuple[int, ...]:
     """The numbers of the bits that are one; of a run the first, and the last with a minus: 0b11101 is 0, 2, -4."""
     found = []
-    for first, last in zip(numbers_in(bits & ~(bits << 1)), numbers_in(bits & ~(bits >> 1)), strict=True):
+    while bits:
+        lowest = bits & -bits
+        rest = bits + lowest  # carries through the first run: above it, a bit becomes one that was none
+        first, end = lowest.bit_length() - 1, (rest & ~bits).bit_length() - 1
         found.append(first)
-        if last > first:
-            found.append(-last)
+        if end - first > 1:
+            found.append(1 - end)
+        bits &= rest
     return tuple(found)
 
 

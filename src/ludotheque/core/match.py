@@ -166,6 +166,51 @@ def _check_draw(due: Due, now: Millis, given: Draw) -> None:
         raise Refused("draw-impossible")
 
 
+class Course(Generic[S, A]):
+    """A match that goes on from a moment, input by input, and what came of it so far."""
+
+    __slots__ = ("chance", "check", "due", "events", "game", "moment", "rows", "turned")
+
+    def __init__(
+        self,
+        game: Game[S, A, Any, Any, Any],
+        moment: Moment[S],
+        chance: Chance,
+        due: Due | None,
+        check: Callable[[Game[S, A, Any, Any, Any], Input[A]], None],
+    ) -> None:
+        self.game = game
+        self.moment = moment
+        self.chance = chance
+        self.check = check
+        self.due = game.due(moment.state) if due is None else due
+        self.events: tuple[Event, ...] = ()
+        self.rows: tuple[Input[A], ...] = ()
+        self.turned: Millis | None = None
+
+    def take(self, row: Input[A]) -> None:
+        """Take one input if it is due, or refuse it."""
+        due = self.due
+        check_due(due, self.moment.at, row)
+        self.check(self.game, row)
+        self.moment, happened = advance(self.game, self.moment, row)
+        self.events = (*self.events, *happened)
+        self.rows = (*self.rows, row)
+        self.due = self.game.due(self.moment.state)
+        if self.due.chapter != due.chapter:
+            self.turned = row.at
+
+    def answer(self) -> Due:
+        """Answer all draws; gives what is due then."""
+        while self.due.odds:
+            self.take(Draw(self.moment.at, self.chance(self.moment.draws, self.due.odds)))
+        return self.due
+
+    def settled(self, refused: Refused | None) -> Settled[S, A]:
+        """What came of it all."""
+        return Settled(self.moment, self.events, self.rows, self.due, refused, self.turned)
+
+
 def settle(
     game: Game[S, A, Any, Any, Any],
     moment: Moment[S],
@@ -183,44 +228,22 @@ def settle(
     game's for sure, as from its catalogue. What is no input at all is refused at once, and nothing is settled.
     """
     check_types(moment, NOTHING if given is None else given)
-    events: list[Event] = []
-    rows: list[Act[A] | Draw | Tick] = []
-    turned: Millis | None = None
-    check = trust_action if known else check_action
-
-    def take(due: Due, row: Act[A] | Draw | Tick) -> Due:
-        """Take one input if it is due; gives what is due then."""
-        nonlocal moment, turned
-        check_due(due, moment.at, row)
-        check(game, row)
-        moment, happened = advance(game, moment, row)
-        events.extend(happened)
-        rows.append(row)
-        after = game.due(moment.state)
-        if after.chapter != due.chapter:
-            turned = row.at
-        return after
-
-    def answer(due: Due) -> Due:
-        """Answer all draws; gives what is due then."""
-        while due.odds:
-            due = take(due, Draw(moment.at, chance(moment.draws, due.odds)))
-        return due
-
-    due = first = answer(game.due(moment.state) if due is None else due)
-    while isinstance(given, Act) and due.deadline is not None and due.deadline <= given.at:
-        due = answer(take(due, Tick(due.deadline)))
-    late, refused = due is not first, None
-    if late and due.chapter != first.chapter:
+    course = Course(game, moment, chance, due, trust_action if known else check_action)
+    first = course.answer()
+    while type(given) is Act and (deadline := course.due.deadline) is not None and deadline <= given.at:
+        course.take(Tick(deadline))
+        course.answer()
+    late, refused = course.due is not first, None
+    if late and course.due.chapter != first.chapter:
         refused = Refused("too-late")
     elif given is not None:
         try:
-            due = take(due, given)
+            course.take(given)
         except Refused as no:
             refused = Refused("too-late") if late else no
         else:
-            due = answer(due)
-    return Settled(moment, tuple(events), tuple(rows), due, refused, turned)
+            course.answer()
+    return course.settled(refused)
 
 
 def unfold(

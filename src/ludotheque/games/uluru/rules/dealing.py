@@ -26,6 +26,8 @@ MATTERS_WITH: dict[str, dict[str, tuple[Mode, ...]]] = {
 }
 """Options and settings of a seat that have an effect in these modes only."""
 ROW_NAMES: tuple[RowName, ...] = ("light", "dark")
+ROWS = ((), (0,), (0, 1))
+"""All rows, by how many there are."""
 PILE = 40
 """Different strengths: cards in the light pile, and in the dark pile."""
 SHARED: Level = 3
@@ -151,7 +153,7 @@ def followed_rows(shown: Shown, seat: Seat | None) -> tuple[int, ...]:
     """The rows that count for a seat: with different strengths its own, else all; a spectator sees all."""
     if shown.options.mode == "strengths" and seat is not None:
         return (ROW_NAMES.index(shown.own[seat].row),)
-    return tuple(range(len(shown.rows)))
+    return ROWS[len(shown.rows)]
 
 
 def deal_of(shown: Shown, row: RowName, rows: tuple[Row, ...]) -> Deal:

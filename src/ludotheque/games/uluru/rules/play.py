@@ -58,6 +58,8 @@ MOVES: tuple[dict[Place | None, int], ...] = tuple(
     for bird in BIRDS
 )
 """Per bird and its place: the actions that move it, as a set of bits."""
+EVERYBODY = tuple(frozenset(range(count)) for count in range(MOST_SEATS + 1))
+"""All seats, by how many there are."""
 
 
 def seats(_options: Options) -> range:
@@ -99,11 +101,13 @@ def due(state: State) -> Due:
 
 def whose(shown: Shown) -> frozenset[Seat]:
     """The seats that may place: all at once, or the one whose turn it is."""
-    return frozenset(range(len(shown.own)) if shown.turn is None else (shown.turn,))
+    return EVERYBODY[len(shown.own)] if shown.turn is None else frozenset((shown.turn,))
 
 
 def sand_end(shown: Shown) -> Millis | None:
     """When the next running glass runs out."""
+    if not any(shown.glasses):
+        return None
     running = [end for seat, end in enumerate(shown.glasses) if end is not None and seat not in shown.closed]
     return min(running, default=None)
 
