@@ -22,8 +22,10 @@ class TokenBucket:
 
     def left(self) -> float:
         """The tokens that are left now."""
-        now = self.clock.now()
-        self.level, self.since = min(self.burst, self.level + (now - self.since) / 1000 * self.rate), now
+        now, before = self.clock.now(), self.since
+        if now != before:
+            level = self.level + (now - before) / 1000 * self.rate
+            self.level, self.since = min(self.burst, level), now
         return self.level
 
     def take(self, price: float = 1) -> None:
@@ -32,9 +34,10 @@ class TokenBucket:
         What costs more than the bucket holds takes a full bucket.
         """
         price = min(price, self.burst)
-        if self.left() < price:
-            raise Refused("too-fast", seconds=max(1, ceil((price - self.level) / self.rate)))
-        self.level -= price
+        left = self.left()
+        if left < price:
+            raise Refused("too-fast", seconds=max(1, ceil((price - left) / self.rate)))
+        self.level = left - price
 
 
 class KeyedTokenBucket:

@@ -39,6 +39,7 @@ BAD_HELLO: Final = 4400
 NOT_HERE: Final = 4404
 FLOOD: Final = 4429
 WELCOME: Final = encode(Welcome())
+HELP: Final = frozenset({Hint, Review})
 FEW_SCREENS: Final = 8
 """Up to this many screens, a table pays only for each connection."""
 LOOK_AGAIN: Final = 0.25
@@ -117,7 +118,7 @@ class Screen:
         self.pending.clear()
         self.admission.leave(self.entry)
         if self.outbox is not None:
-            self.outbox.ring = None
+            self.outbox.take = None
             self.spawn(self.leave())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -191,7 +192,7 @@ class Screen:
             await self.leave()
             return
         self.joining = False
-        self.outbox.ring = self.handle_writable
+        self.outbox.take = self.send
         self.handle_writable()
         self.handle_pending()
 
@@ -265,25 +266,32 @@ class Screen:
 
     def charge(self, room: Room, request: Asked) -> None:
         """Charge a crowded table for a request, by the number of its screens; and an address for help."""
-        if isinstance(request, Hint | Review):
+        if type(request) in HELP:
             self.context.help.take(self.entry.address)
-        _, screens = room.screens.connections
+        screens = room.screens.connections[1]
         if screens > FEW_SCREENS:
             self.context.crowds.take(room.party.id, screens / FEW_SCREENS)
 
+    def send(self, data: bytes) -> bool:
+        """Send a frame if the other side reads; whether it did. What had to wait for an answer may be read then."""
+        connection = self.connection
+        if not connection.writable or connection.is_closing:
+            return False
+        connection.send(data)
+        COUNTS.frames += 1
+        if data.startswith(b'{"type":"bye"'):
+            connection.close(GOING_AWAY)
+        elif self.pending and not self.joining:
+            connection.loop.call_soon(self.handle_pending)
+        return True
+
     def handle_writable(self) -> None:
         """Send queued frames while the other side reads; a screen that had fallen behind gets a whole frame."""
-        room, stream, outbox, connection = self.room, self.stream, self.outbox, self.connection
+        room, stream, outbox = self.room, self.stream, self.outbox
         if room is None or stream is None or outbox is None:
             return
-        while connection.writable and outbox.frames and not connection.is_closing:
-            data = outbox.get_nowait()
-            connection.send(data)
-            COUNTS.frames += 1
-            if data.startswith(b'{"type":"bye"'):
-                connection.close(GOING_AWAY)
+        while outbox.frames and self.send(outbox.frames[0]):
+            outbox.get_nowait()
         if not outbox.frames and stream.caught_up():
             COUNTS.renewed += 1
             room.tell_one(stream)
-        if self.pending and not self.joining:
-            connection.loop.call_soon(self.handle_pending)

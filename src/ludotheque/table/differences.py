@@ -84,7 +84,7 @@ class MatchSeen(Struct, frozen=True):
         return MatchView(self.id, self.chapter, self.seat, self.view, numbers_in(self.legal), self.outcome, self.replay)
 
 
-def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change], tuple[int, ...]]:
+def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[tuple[Change, ...], tuple[int, ...]]:
     """What has changed in a match: its parts, and the actions that became legal or stopped being legal, in runs."""
     found: list[Change] = []
     if before.chapter != after.chapter:
@@ -96,7 +96,7 @@ def match_differences(before: MatchSeen, after: MatchSeen) -> tuple[list[Change]
     was, now = before.view, after.view
     if was is not now and was != now:
         _compare(was, now, ("view",), found)
-    return found, runs_in(before.legal ^ after.legal)
+    return tuple(found), runs_in(before.legal ^ after.legal)
 
 
 def with_changes(shown: Any, changes: Iterable[Any]) -> Any:

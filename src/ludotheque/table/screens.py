@@ -63,8 +63,9 @@ class Screens:
 
     def tell_step(self, events: tuple[Event, ...], to: Stream, answer: Answer) -> None:
         """Send the screens that a step concerns what it has changed, where nothing but the match has changed."""
+        now, answers = self.situation, (answer,)
         for stream in self.table.streams.values():
-            self._tell(stream, self.situation, events, (), (answer,) if stream is to else ())
+            self._tell(stream, now, events, (), answers if stream is to else ())
 
     def tell_one(
         self,
@@ -102,22 +103,28 @@ class Screens:
         steps = 0 if driver is None else driver.live.steps_for(seat)
         if now is before and steps == stream.steps and not (anew or told or answers):
             return  # no step concerns it, and so no event
-        seen = tuple([event for event in events if event.seen_by(seat)]) if events else ()
+        seen = tuple([event for event in events if event.to is None or seat in event.to]) if events else ()
         update = Update(events=seen, told=told, answers=answers)
+        if anew or steps != stream.steps or before is None or now.match != before.match:
+            update.match = match_seen(driver, self.table.party, seat)
+        if anew or now is not before:
+            self._look_around(stream, now, update)
+        stream.situation, stream.steps = now, steps
+        stream.tell(update)
+
+    def _look_around(self, stream: Stream, now: Situation, update: Update) -> None:
+        """Add what has changed for this screen beside the match: the table around it, and the time."""
+        before, driver, anew = stream.situation, self.table.driver, stream.fresh
         if anew or before is None or now.table != before.table:
             here, starting, arrived = self.table.here(), self.table.gathering.starting, self.table.gathering.arrived
             update.table = table_view(
                 driver, self.table.party, stream.device, here, self.table.streams, arrived, starting=starting
             )
-        if anew or before is None or now.match != before.match or steps != stream.steps:
-            update.match = match_seen(driver, self.table.party, seat)
         if anew or before is None or now.time != before.time:
-            clock = clock_view(driver, seat)
+            clock = clock_view(driver, stream.seat)
             shown = None if clock is None else (clock.deadline, clock.running, clock.turn_ends, clock.finish)
             update.clock = clock if anew or shown != stream.clock else None
             stream.clock = shown
-        stream.situation, stream.steps = now, steps
-        stream.tell(update)
 
     def count_connections(self) -> None:
         """Note which devices are connected, after one has come or gone."""

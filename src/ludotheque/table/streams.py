@@ -11,7 +11,7 @@ from msgspec import Struct
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis, Seat
 from ludotheque.table.differences import MatchSeen, match_differences
-from ludotheque.table.frames import Answer, Bye, Change, Clock, Frame, TableView, Told, Welcome
+from ludotheque.table.frames import Answer, Bye, Change, Clock, Frame, MatchView, TableView, Told, Welcome
 from ludotheque.table.tokens import new_id
 
 MOST_GONE: Final = 32
@@ -29,14 +29,15 @@ OUTBOX_BYTES: Final = 512 * 1024
 
 
 class Outbox:
-    """Frames on their way to one connection, in order; `ring` is called for each."""
+    """Frames on their way to one connection, in order; it is called for each, and may take one at once."""
 
-    __slots__ = ("frames", "ring", "size")
+    __slots__ = ("frames", "size", "take")
 
     def __init__(self) -> None:
         self.frames: deque[bytes] = deque()
         self.size = 0
-        self.ring: Callable[[], None] | None = None
+        self.take: Callable[[bytes], bool] | None = None
+        """Sends a frame before which none waits, and says whether it could."""
 
     def empty(self) -> bool:
         return not self.frames
@@ -45,10 +46,9 @@ class Outbox:
         return len(self.frames) >= OUTBOX or self.size >= OUTBOX_BYTES
 
     def put_nowait(self, data: bytes) -> None:
-        self.frames.append(data)
-        self.size += len(data)
-        if self.ring is not None:
-            self.ring()
+        if self.frames or self.take is None or not self.take(data):
+            self.frames.append(data)
+            self.size += len(data)
 
     def get_nowait(self) -> bytes:
         data = self.frames.popleft()
@@ -164,23 +164,26 @@ class Stream:
 
     def tell(self, update: Update) -> None:
         """Send what has changed for this screen, if anything has."""
-        self.unanswered = max(0, self.unanswered - len(update.answers))
-        before, match, whole = self.match, update.match, self.fresh
-        changes: list[Change] = []
+        answers, before, match, whole = update.answers, self.match, update.match, self.fresh
+        if answers:
+            self.unanswered = max(0, self.unanswered - len(answers))
+        changes: tuple[Change, ...] = ()
         toggled: tuple[int, ...] = ()
+        sent: MatchView | None = None
         if match is not None or whole:
             self.match = match
-            if match is not None and before is not None and not whole and before.id == match.id:
-                changes, toggled = match_differences(before, match)
-                match = None
+            if match is not None:
+                if before is not None and not whole and before.id == match.id:
+                    changes, toggled = match_differences(before, match)
+                else:
+                    sent = match.sent()
         self.fresh = False
-        anew = whole or update.table is not None or match is not None or update.clock is not None
-        if not (anew or changes or toggled or update.events or update.told or update.answers):
+        table, clock, events, told = update.table, update.clock, update.events, update.told
+        if not (whole or table or sent or changes or toggled or clock or events or told or answers):
             return
         self.n += 1
-        seen = update.table, None if match is None else match.sent(), tuple(changes), toggled, update.clock
-        frame = Frame(self.n, self.id if whole else "", whole, *seen, update.events, update.told, update.answers)
-        self._send(encode(frame))
+        name = self.id if whole else ""
+        self._send(encode(Frame(self.n, name, whole, table, sent, changes, toggled, clock, events, told, answers)))
 
     def _send(self, data: bytes) -> None:
         self.sent.append(self.n, data)
