@@ -87,7 +87,7 @@ def test_every_action_of_every_rate_is_answered(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_nodes_are_compared_and_die_in_every_way(quick: Callable[[str], LoadReport]) -> None:
-    report = quick("nodes")
+    report = quick("nodes,takeovers")
     assert [(len(row.cores), row.rate) for row in report.nodes] == [(1, 40), (1, 40), (2, 80), (2, 80)]
     assert all((row.unanswered, row.per_cpu_second > 0) == (0, True) for row in report.nodes)
     assert all(row.beside and row.frames_per_second > 0 and len(row.highest) == 1 for row in report.nodes)

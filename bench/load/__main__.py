@@ -15,7 +15,7 @@ from bench.live.process import OUR_CORE, SERVER_CORE
 from bench.load.attackers import ATTACKERS
 from bench.load.attacks import attacks
 from bench.load.idle import idle
-from bench.load.nodes import nodes
+from bench.load.nodes import deaths, nodes
 from bench.load.plan import PARTS, QUICK, Plan
 from bench.load.rates import rates
 from bench.load.report import PACKAGES, LoadReport
@@ -78,7 +78,9 @@ async def run(report: LoadReport, asked: Namespace, plan: Plan, folder: Path) ->
     if "rates" in asked.only:
         report.rates, report.saturation = await rates(plan, folder, say)
     if "nodes" in asked.only:
-        report.nodes, report.takeovers = await nodes(plan, folder, say)
+        report.nodes = await nodes(plan, folder, say)
+    if "takeovers" in asked.only:
+        report.takeovers = await deaths(plan, folder, say)
     if "sand" in asked.only:
         report.sand = await sand(plan, folder, say)
     if "soak" in asked.only:

@@ -48,16 +48,23 @@ ARRANGEMENTS = (
 )
 
 
-async def nodes(plan: Plan, folder: Path, say: Say) -> tuple[list[NodesRow], list[TakeoverRow]]:
-    """A row for each arrangement, tried in turn as often as planned; and how long tables were away after each death."""
+async def nodes(plan: Plan, folder: Path, say: Say) -> list[NodesRow]:
+    """A row for each arrangement, tried in turn as often as planned."""
     with cluster_for_tests(durable=True) as cluster:
         tries: list[list[NodesRow]] = [[] for _ in ARRANGEMENTS]
         for number in range(plan.node_repeats):
             for rows, how in zip(tries, ARRANGEMENTS, strict=True):
                 servers = started(how, cluster, folder / f"{number}")
                 rows.append(await arranged(plan, how, servers, cluster, say))
+    os.sched_setaffinity(0, OUR_CORE)
+    return [middle(rows) for rows in tries]
+
+
+async def deaths(plan: Plan, folder: Path, say: Say) -> list[TakeoverRow]:
+    """How long tables were away after each kind of death."""
+    with cluster_for_tests(durable=True) as cluster:
         place(cluster, OUR_CORE)
-        return [middle(rows) for rows in tries], await takeovers(plan, cluster, folder, say)
+        return await takeovers(plan, cluster, folder, say)
 
 
 def middle(tries: list[NodesRow]) -> NodesRow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-PARTS = ("idle", "rates", "nodes", "sand", "soak", "attacks")
+PARTS = ("idle", "rates", "nodes", "takeovers", "sand", "soak", "attacks")
 
 
 class Plan(Struct, frozen=True):
