@@ -225,15 +225,14 @@ def numbers_in(bits: int) -> tuple[int, ...]:
 
 def runs_in(bits: int) -> tuple[int, ...]:
     """The numbers of the bits that are one; of a run the first, and the last with a minus: 0b11101 is 0, 2, -4."""
-    found = []
-    while bits:
-        lowest = bits & -bits
-        rest = bits + lowest  # carries through the first run: above it, a bit becomes one that was none
-        first, end = lowest.bit_length() - 1, (rest & ~bits).bit_length() - 1
+    found, digits = [], f"0{bits:b}"[::-1]
+    first = digits.find("1")
+    while first >= 0:
+        end = digits.find("0", first)
         found.append(first)
         if end - first > 1:
             found.append(1 - end)
-        bits &= rest
+        first = digits.find("1", end)
     return tuple(found)
 
 
