@@ -21,7 +21,7 @@ class Plan(Struct, frozen=True):
     """Further runs to find the highest rate that is kept up with."""
     retry: bool = True
     """Try a rate that was missed once more."""
-    node_tables: int = 400
+    node_tables: int = 600
     """Tables of each node."""
     node_rate: int = 600
     """Actions a second of each node, to compare what they cost."""
