@@ -21,7 +21,7 @@ PAUSES: Final = (0.5, 1, 2, 4, 8, 8, 8, 8)
 """Seconds before each attempt to come back."""
 PACE: Final[Millis] = 60
 """The least time between two actions: a server takes no more than 20 messages a second for long."""
-PARTING: Final = 2.0
+PARTING: Final = 10.0
 """Seconds that the server has to confirm that the bot has got up."""
 ENDS: Final = {"protocol": "bot-protocol", "full": "bot-full", "set-aside": "bot-table-gone", "gone": "bot-table-gone"}
 """Farewells after which there is no coming back; others are followed by another attempt."""
