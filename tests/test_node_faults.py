@@ -235,11 +235,12 @@ def cut(player: Player) -> None:
 
 @pytest.mark.slow
 def test_a_screen_that_is_cut_after_any_frame_and_comes_back_anywhere_misses_nothing(cluster: Cluster) -> None:
-    """Bob has two screens: one is cut after every frame, the other never. Uluru is played to its end."""
+    """Bob has two screens: one is cut after every frame, the other never. Uluru alone is played to its end."""
     rng = random.Random(5)
+    rounds = {"uluru": {"rounds": 1}, "ubongo": {"rounds": 9}}  # a shape of Ubongo may be covered by luck
     with nodes(cluster) as (one, two):
         for game in TABLES:
-            ann, bob = table(one, game, "Ann", "Bob", **({"rounds": 1} if game == "uluru" else {}))
+            ann, bob = table(one, game, "Ann", "Bob", **rounds.get(game, {}))
             calm = Player(one, "Bob")
             calm.jar, calm.table = bob.jar, bob.table
             bob.server = two

@@ -187,7 +187,7 @@ def test_the_wheel_has_everything(tmp_path: Path) -> None:
     assert tests == {"ludotheque/new_game/template"}, "those that new-game lays"
     assert {"ludotheque/server/card.typ", "ludotheque/games/uluru/drawings/scene.svg"} <= set(names)
     extras = re.findall(r"^Provides-Extra: (.+)$", metadata, re.MULTILINE)
-    assert set(extras) == {"cli", "server", "postgres", "fast", "lab", "adapters", "spiel", "testing"}
+    assert set(extras) == {"cli", "server", "postgres", "fast", "lab", "cluster", "adapters", "spiel", "testing"}
     needs = re.findall(r"^Requires-Dist: ([^;\n]+)$", metadata, re.MULTILINE)
     assert [need.split(">")[0] for need in needs] == ["msgspec"]
 
