@@ -39,6 +39,9 @@ def test_an_address_asks_only_so_often_whatever_it_asks_for(server: LiveServer) 
         peer.send(peer.request("/ws/nowhere", X_Forwarded_For="192.0.2.1"))
         assert peer.head()[0] == 429
     assert ask(server, "/api/games", x_forwarded_for="192.0.2.2").status == 200
+    foreign = [ask(server, "/api/games", host="evil.example", x_forwarded_for="192.0.2.3") for _ in range(6)]
+    assert [answer.status for answer in foreign] == [403] * 5 + [429], "what is refused anyway costs as much"
+    assert {answer.headers["connection"] for answer in foreign} == {"close"}
     assert {ask(server, "/healthz").status for _ in range(10)} == {200}
     server.advance(1_000)
     assert ask(server, "/api/games", x_forwarded_for="192.0.2.1").status == 200

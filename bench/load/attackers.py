@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from bench.live import messages
-from bench.live.link import PING, PONG, TEXT, masked
+from bench.live.link import HERE, PING, PONG, TEXT, masked
 from bench.load.players import PAUSE, bots, hints, reopening, seats
-from bench.load.wires import LAST, Deadline, Target, bursts, many, plain, pour, requests, screen
+from bench.load.wires import LAST, Deadline, Target, bursts, many, plain, pour, repeated, requests, screen
 
 FLOOD = 5_000_000
 """Bytes of a flood of frames."""
@@ -152,6 +152,23 @@ def pages(target: Target) -> Counter[str]:
     return bursts(target, "/", target.sized(500))
 
 
+def chunks(target: Target) -> Counter[str]:
+    """Requests whose bodies come in 10,000 chunks of one byte, over 20 connections."""
+    body = b"1\r\n \r\n" * 10_000 + b"0\r\n\r\n"
+    return repeated(target, f"{target.json_head}Transfer-Encoding: chunked\r\n\r\n".encode() + body)
+
+
+def heads(target: Target) -> Counter[str]:
+    """Requests with 3,900 empty headers, over 20 connections."""
+    return repeated(target, f"{target.json_head}Content-Length: 0\r\n".encode() + b"a:\r\n" * 3_900 + b"\r\n")
+
+
+def foreign_hosts(target: Target) -> Counter[str]:
+    """Thousands of requests for another host at once, over 20 connections."""
+    head = target.json_head.replace(f"Host: {HERE}", "Host: evil.example")
+    return repeated(target, f"{head}Content-Length: 0\r\n\r\n".encode() * 300)
+
+
 def opinions(target: Target) -> Counter[str]:
     """GET /api/replays/ID/opinions of one step after the other of a match of Ostriches, and then from the beginning."""
     pages = [f"/api/replays/{target.judged}/opinions?from={first}&count=6" for first in range(0, 300, 6)]
@@ -175,6 +192,9 @@ ATTACKERS: dict[str, Callable[[Target], Counter[str]]] = {
     "opinions": opinions,
     "reopening": reopening,
     "pages": pages,
+    "chunks": chunks,
+    "heads": heads,
+    "foreign-hosts": foreign_hosts,
     "deaf-readers": deaf_readers,
     "deep-json": deep_json,
 }

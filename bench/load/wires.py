@@ -170,3 +170,18 @@ def bursts(target: Target, path: str, count: int) -> Counter[str]:
                     status = wire.recv(65536)[9:12].decode()
                     done[f"status {status}" if status else "cut short"] += 1
     return done
+
+
+def repeated(target: Target, said: bytes, connections: int = 20) -> Counter[str]:
+    """The same bytes over a few connections, which are opened again as soon as the server has answered."""
+    end = Deadline(target.seconds)
+    done: Counter[str] = Counter()
+    while not end.passed:
+        with many(lambda: plain(target), connections, done, end) as held:
+            for wire in held:
+                pour(wire, said, len(said), Counter(), end)
+                done["sent"] += 1
+            for wire in held:
+                with suppress(OSError):
+                    done[f"status {wire.recv(65536)[9:12].decode()}"] += 1
+    return done

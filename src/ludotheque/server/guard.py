@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from contextlib import suppress
 from typing import Any, Final
-from urllib.parse import parse_qs
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -47,6 +47,9 @@ SECURE_HEADERS: Final = (
 )
 """Sent over https: browsers then use https alone. They ignore both over plain http."""
 CLOSE: Final = (b"connection", b"close")
+CLOSED: Final = ("host-unknown", "too-fast")
+"""Refusals after which the connection is closed, so that what else has come on it costs nothing."""
+LANG: Final = re.compile(r"(?:^|&)lang=([A-Za-z-]{2,16})(?:&|$)")
 MOVE: Final = "/api/move"
 LOOKING: Final = 5.0
 """Seconds for which we look for the node that drives a table, while it cannot be reached."""
@@ -140,7 +143,9 @@ class HostGuard:
         raise Refused("not-kept")
 
     def check(self, scope: Any, body: Body) -> None:
-        """Refuse a foreign Host or Origin, a body announced as too long, and one request too many."""
+        """Refuse one request too many, a foreign Host or Origin, and a body announced as too long."""
+        if scope["client"] is not None:
+            self.charge(scope["client"][0])
         hosts, origins = values(scope, b"host"), values(scope, b"origin")
         host = hosts[0] if len(hosts) == 1 else None
         named: list[str | None] = [*origins] or [None]
@@ -148,8 +153,6 @@ class HostGuard:
             raise Refused("host-unknown")
         if body.length > body.most:
             raise Refused("message-too-long", most=body.most)
-        if scope["client"] is not None:
-            self.charge(scope["client"][0])
 
     def charge(self, address: str) -> None:
         """Charge an address for a request of any kind; refuses one too many. This machine itself is not counted."""
@@ -220,11 +223,13 @@ async def table_asked(tables: Tables, scope: Any, body: Body) -> str | None:
 
 async def turn_away(scope: Any, send: Any, no: Refused) -> None:
     """Refuse a request that never reaches the application."""
-    asked = parse_qs(scope["query_string"].decode("latin-1"), max_num_fields=None).get("lang", [""])[0]
-    language = language_in(asked, ",".join(values(scope, b"accept-language")))
+    asked = LANG.search(scope["query_string"].decode("latin-1"))
+    language = language_in(asked[1] if asked else "", ",".join(values(scope, b"accept-language")))
     body = encode(problem(no, language))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if "seconds" in no.about:
-        headers += [(b"retry-after", str(no.about["seconds"]).encode()), CLOSE]
+        headers.append((b"retry-after", str(no.about["seconds"]).encode()))
+    if no.key in CLOSED:
+        headers.append(CLOSE)
     await send({"type": "http.response.start", "status": STATUS[no.key], "headers": headers})
     await send({"type": "http.response.body", "body": body})

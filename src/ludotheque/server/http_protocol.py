@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from functools import lru_cache
-from http import HTTPStatus
+import re
 from typing import Any, Final, cast
 
 import h11
-import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from websockets.http11 import Response
 
-from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
+from ludotheque.server.addresses import group_of
 from ludotheque.server.admission import Entry
 from ludotheque.server.connection import GOING_AWAY
 from ludotheque.server.context import ServerContext
@@ -21,18 +20,13 @@ from ludotheque.server.forwarding import OtherNodes, Visit
 from ludotheque.server.frames import closing
 from ludotheque.server.guard import HostGuard
 from ludotheque.server.handshake import asks_for_websocket, respond
-from ludotheque.server.responses import Problem
+from ludotheque.server.problems import refusal
 from ludotheque.server.sockets import Screen
 from ludotheque.store import Unavailable
 
 LOG = logging.getLogger(__name__)
 
-STATUS: Final = {
-    "server-full": HTTPStatus.SERVICE_UNAVAILABLE,
-    "too-many-connections": HTTPStatus.TOO_MANY_REQUESTS,
-    "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
-    "message-bad": HTTPStatus.BAD_REQUEST,
-}
+END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
 
 
 class HttpProtocol(H11Protocol):
@@ -50,6 +44,8 @@ class HttpProtocol(H11Protocol):
         self.unread_timer: asyncio.TimerHandle | None = None
         self.is_refused = self.is_upgraded = False
         self.discarded = 0
+        self.network = "?"
+        """Whose turn it is: the peer's, or that of the client whose request a proxy has sent last."""
         self.held: list[bytes] = []
         """What has come and waits for its turn; nothing more is read meanwhile."""
 
@@ -66,6 +62,7 @@ class HttpProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.network = group_of(self.peer) or self.peer
         try:
             self.entry = self.admission.enter(self.peer, transport.abort)
         except Refused as no:
@@ -90,7 +87,7 @@ class HttpProtocol(H11Protocol):
             return
         self.held.append(data)
         if len(self.held) == 1:
-            self.guard.turnstile.enter(self.loop, self.peer, self.take_held)
+            self.guard.turnstile.enter(self.loop, self.network, self.take_held)
             if self.held:
                 self.transport.pause_reading()
 
@@ -103,6 +100,16 @@ class HttpProtocol(H11Protocol):
             self.transport.resume_reading()
         super().data_received(data)
         self.watch()
+
+    def handle_events(self) -> None:
+        """Parse what has come. A head is measured first: the parser takes microseconds for each of its lines."""
+        if self.conn.their_state is h11.IDLE:
+            head = END_OF_HEAD.split(self.conn.trailing_data[0], maxsplit=1)[0]
+            most, lines = self.limits.head_bytes, self.limits.head_lines
+            if len(head) > most or head.count(b"\n") > lines:
+                self.refuse(refusal(Refused("head-too-long", most=most, lines=lines)))
+                return
+        super().handle_events()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -183,21 +190,33 @@ class HttpProtocol(H11Protocol):
     # --- the upgrade ---
 
     def _should_upgrade(self) -> bool:
-        return asks_for_websocket(self.scope["path"], self.headers)
+        """Whether a request goes to `handle_websocket_upgrade`; uvicorn asks before it reads the body."""
+        client = self.admission.proxies.client(self.peer, self.headers)
+        self.network = group_of(client) or client
+        return self.has_chunks() or asks_for_websocket(self.scope["path"], self.headers)
+
+    def has_chunks(self) -> bool:
+        """Whether the body comes in chunks. They may have one byte each, and the parser takes microseconds for each."""
+        return any(name == b"transfer-encoding" for name, _ in self.headers)
+
+    def response_to(self, event: h11.Request, scheme: str) -> tuple[Response, Visit | None]:
+        """The response to an upgrade request, and what it asks for; refuses a body in chunks."""
+        if not asks_for_websocket(self.scope["path"], self.headers):
+            raise Refused("length-missing")
+        return respond(event, self.guard.settings, scheme)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Answer the request; if it is accepted, a screen takes the connection over."""
-        entry = self.entry
+        """Answer an upgrade or a body in chunks; if it is accepted, a screen takes the connection over."""
+        entry, address = self.entry, self.admission.proxies.client(self.peer, self.headers)
         scheme = self.admission.proxies.scheme(self.peer, self.headers)
-        response, visit = respond(event, self.guard.settings, scheme)
-        if visit is None or entry is None:
-            self.refuse(response.serialize())
-            return
         try:
-            self.guard.check_store()
-            address = self.admission.proxies.client(self.peer, self.headers)
-            self.admission.name(entry, address)
             self.guard.charge(address)
+            response, visit = self.response_to(event, scheme)
+            if visit is None or entry is None:
+                self.refuse(response.serialize())
+                return
+            self.guard.check_store()
+            self.admission.name(entry, address)
         except Refused as no:
             self.refuse(refusal(no))
             return
@@ -251,22 +270,3 @@ class HttpProtocol(H11Protocol):
         rest, _ = self.conn.trailing_data
         if rest:
             protocol.data_received(rest)
-
-
-def refusal(no: Refused) -> bytes:
-    """A response to a connection whose language is not known yet: in English, with the key and a sentence."""
-    return _refusal(no.key, tuple(no.about.items()))
-
-
-@lru_cache(maxsize=16)
-def _refusal(key: str, about: tuple[tuple[str, str | int], ...]) -> bytes:
-    status, no = STATUS[key], Refused(key, **dict(about))
-    body = msgspec.json.encode(Problem(no.key, no.about, Texts("en", "ludotheque.server").refusal(no)))
-    lines = (
-        f"HTTP/1.1 {status.value} {status.phrase}",
-        "content-type: application/json",
-        f"content-length: {len(body)}",
-        "connection: close",
-        *([] if status is HTTPStatus.BAD_REQUEST else [f"retry-after: {no.about.get('seconds', 10)}"]),
-    )
-    return "\r\n".join([*lines, "\r\n"]).encode() + body

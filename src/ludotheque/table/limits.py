@@ -15,8 +15,10 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     body_bytes: int = 16 * 1024
     """The longest body of a request."""
-    head_bytes: int = 16 * 1024
+    head_bytes: int = 8 * 1024
     """The longest head of a request."""
+    head_lines: int = 100
+    """Lines of the head of a request."""
     head_seconds: int = 10
     """The head of a request must be there within this time."""
     body_seconds: int = 20

@@ -183,15 +183,28 @@ def test_what_is_no_http_is_refused_once(tmp_path: Path) -> None:
     http(tmp_path, tell)
 
 
-def test_a_body_that_goes_wrong_leaves_its_handler_nobody_to_answer(tmp_path: Path) -> None:
-    """Protects the log: a handler that answers after the refusal used to raise."""
+def test_chunks_are_refused_and_never_parsed(tmp_path: Path) -> None:
+    """Protects everyone: each chunk costs the parser microseconds, and may be of one byte."""
 
     async def tell(wire: Wire, app: App) -> None:
-        wire.receive(b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
-        await settled(wire)
-        wire.receive(b"nonsense\r\n")
-        assert (await settled(wire)).startswith(b"HTTP/1.1 400 ")
-        assert app.heard[-1] == "http.disconnect"
+        wire.receive(b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1\r\n \r\n" * 100)
+        assert (await settled(wire)).startswith(b"HTTP/1.1 411 ")
+        assert wire.ended
+        assert app.heard == []
+
+    http(tmp_path, tell)
+
+
+def test_a_head_with_too_many_lines(tmp_path: Path) -> None:
+    """Also behind another request on the same connection."""
+
+    async def tell(wire: Wire, app: App) -> None:
+        wire.receive(HEAD + b"\r\n" + HEAD + b"a:\r\n" * DEFAULTS.head_lines + b"\r\n")
+        found = await settled(wire)
+        assert found.startswith(b"HTTP/1.1 200 ")
+        assert b"HTTP/1.1 431 " in found
+        assert wire.ended
+        assert len(app.heard) == 1
 
     http(tmp_path, tell)
 
@@ -199,7 +212,7 @@ def test_a_body_that_goes_wrong_leaves_its_handler_nobody_to_answer(tmp_path: Pa
 def test_a_head_that_is_too_long(tmp_path: Path) -> None:
     async def tell(wire: Wire, _app: App) -> None:
         wire.receive(HEAD + b"X: " + b"x" * DEFAULTS.head_bytes)
-        assert (await settled(wire)).startswith(b"HTTP/1.1 4")
+        assert (await settled(wire)).startswith(b"HTTP/1.1 431 ")
         assert wire.ended
 
     http(tmp_path, tell)
