@@ -3,7 +3,7 @@ bot-seated = { $name } s’est assis, robot sur invitation. Ctrl-C le fait se le
 bot-waits = Une partie est en cours. Le robot s’assoira quand elle sera finie.
 bot-removed = L’hôte a donné la chaise à quelqu’un d’autre.
 bot-done = Toutes les parties sont jouées. Le robot s’est levé.
-bot-stopped = Arrêté. Le bot ne joue plus.
+bot-stopped = Arrêté. Le robot ne joue plus.
 bot-extra-missing = Il manque { $package }. Installez ludotheque avec l’extra « server ».
 
 refused-bot-given = « { $given } » ne désigne pas un robot. Écrivez MODULE:NOM, par exemple mybot:Bot.
