@@ -16,6 +16,8 @@ from ludotheque.core.game import Outcome, Seat, numbers_in, numbers_of_runs, run
 from ludotheque.table.frames import Change, MatchView
 
 PARTS: dict[type, tuple[str, ...]] = {}
+SMALL: Final = 5
+"""Fields of a struct that is sent whole in a list, like a piece on its square: where one differs, others often do."""
 WHOLE: Final = frozenset({bool, float, int, str, type(None)})
 """Types of what has no parts."""
 
@@ -37,7 +39,7 @@ def has_parts(thing: Any) -> bool:
 
 
 def differences(before: Any, after: Any) -> list[Change]:
-    """The smallest parts that differ, with their paths."""
+    """The parts that differ, with their paths: as small as pays."""
     found: list[Change] = []
     if before != after:
         _compare(before, after, (), found)
@@ -48,6 +50,7 @@ def _compare(before: Any, after: Any, path: tuple[str | int, ...], found: list[C
     """Collect the differences of two values that are known to differ."""
     kind = type(after)
     pairs: Iterable[tuple[str | int, Any, Any]]
+    small = False
     if kind is not type(before):
         found.append((path, after))
         return
@@ -55,12 +58,13 @@ def _compare(before: Any, after: Any, path: tuple[str | int, ...], found: list[C
         pairs = zip(fields, astuple(before), astuple(after), strict=True)
     elif kind is tuple and 0 < len(before) <= len(after) and (has_parts(after[0]) or has_parts(after[-1])):
         pairs = zip(range(len(before)), before, after)  # noqa: B905 - those that are new follow below
+        small = 0 < len(parts_of(type(after[-1]))) <= SMALL
     else:
         found.append((path, after))
         return
     for part, was, now in pairs:
         if was is not now and was != now:
-            if type(now) in WHOLE:
+            if small or type(now) in WHOLE:
                 found.append(((*path, part), now))
             else:
                 _compare(was, now, (*path, part), found)

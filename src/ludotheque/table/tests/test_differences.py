@@ -109,6 +109,15 @@ class Outer(Struct, frozen=True):
     words: tuple[str, ...] = ()
 
 
+class Wide(Struct, frozen=True):
+    a: int = 0
+    b: int = 0
+    c: int = 0
+    d: int = 0
+    e: int = 0
+    f: int = 0
+
+
 inner = st.builds(Inner, st.integers(0, 2), st.tuples() | st.tuples(st.integers(0, 2)))
 brief = st.builds(Brief, st.sampled_from("ab"), st.integers(0, 1))
 outer = st.builds(
@@ -129,6 +138,12 @@ def test_any_two_values_differ_by_what_is_sent(before: Outer, after: Outer) -> N
 
 def test_what_is_equal_is_not_sent_even_as_another_object() -> None:
     before, after = Outer(Inner(300), (Inner(1), Inner(2))), Outer(Inner(300), (Inner(1), Inner(7)))
-    assert differences(before, after) == [(("many", 1, "number"), 7)]
+    assert differences(before, after) == [(("many", 1), Inner(7))]
     assert differences(before, Outer(Inner(300), (Inner(1), Inner(2), Inner(3)))) == [(("many", 2), Inner(3))]
     assert differences(before, Outer(Inner(300), (Inner(1),))) == [(("many",), (Inner(1),))]
+
+
+def test_items_of_few_fields_are_sent_whole_and_wider_ones_by_their_fields() -> None:
+    small, wide = (Inner(0), Inner(1)), (Wide(), Wide(1))
+    assert differences(small, (Inner(0), Inner(2))) == [((1,), Inner(2))]
+    assert differences(wide, (Wide(), Wide(1, f=2))) == [((1, "f"), 2)]

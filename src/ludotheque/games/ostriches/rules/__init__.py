@@ -7,7 +7,7 @@ from typing import Any
 from ludotheque.games.ostriches.model import Action, Options, Own, State, View
 from ludotheque.games.ostriches.model.events import AnyEvent
 from ludotheque.games.ostriches.rules.limits import limits, people_only, planes
-from ludotheque.games.ostriches.rules.moves import legal
+from ludotheque.games.ostriches.rules.moves import legal, offered
 from ludotheque.games.ostriches.rules.notation import read, written
 from ludotheque.games.ostriches.rules.play import catalogue, due, outcome, seats, start, step
 from ludotheque.games.ostriches.rules.seeing import forget, imagine, observe

@@ -51,7 +51,7 @@ def carried(state: State, goes: Sequence[Square]) -> State:
         moved=None if table.moved is None else goes[table.moved],
         peek=None if peek is None else replace(peek, squares=(goes[peek.squares[0]], goes[peek.squares[1]])),
     )
-    ostriches = in_order(replace(one, at=goes[one.at]) for one in state.ostriches)
+    ostriches = in_order(one if goes[one.at] == one.at else replace(one, at=goes[one.at]) for one in state.ostriches)
     return replace(state, table=table, ostriches=ostriches)
 
 
@@ -67,8 +67,11 @@ def board_key(own: Sequence[int], up: int, bushes: int) -> int:
 
 def key_of(state: State) -> int:
     """The key of the board as it stands."""
-    own = [bits(one.at for one in state.ostriches if one.of == seat) for seat in range(SEATS)]
-    return board_key(own, bits(one.at for one in state.ostriches if one.up), bits(state.table.bushes))
+    own, up = [0] * SEATS, 0
+    for one in state.ostriches:
+        own[one.of] |= 1 << one.at
+        up |= one.up << one.at
+    return board_key(own, up, bits(state.table.bushes))
 
 
 def bits(squares: Iterable[Square]) -> int:

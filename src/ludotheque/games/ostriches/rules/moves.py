@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import Final
 
 from ludotheque.core.arguments import instance, seat_of
-from ludotheque.core.game import Seat
-from ludotheque.games.ostriches.model import Action, Go, Land, State
-from ludotheque.games.ostriches.pieces import HOME, KNIGHT, TILE_AT, TURNED, Power, Square
+from ludotheque.core.game import Seat, bits_of
+from ludotheque.games.ostriches.model import Action, Go, Land, State, Table
+from ludotheque.games.ostriches.pieces import HOME, KNIGHT, SQUARES, TILE_AT, TURNED, Power, Square
 from ludotheque.games.ostriches.rules.board import free, occupied, turns_up
 from ludotheque.games.ostriches.rules.notation import (
     ACCEPT,
     BUSH_MOVES,
+    CATALOGUE,
     DECLINE,
     EXCHANGES,
     GOES,
@@ -26,6 +28,17 @@ from ludotheque.games.ostriches.rules.notation import (
     SWAPS,
 )
 
+NUMBERS: Final = {action: number for number, action in enumerate(CATALOGUE)}
+LEAPS: Final = {
+    start: tuple(
+        (to, bits_of(NUMBERS[go] for go in GOES[start, to]), bits_of((NUMBERS[LANDS[start, to]],)))
+        for to in KNIGHT[start]
+    )
+    for start in SQUARES
+}
+"""By square: where a knight's move leads, and the numbers of its actions as bits, staying down and turning up."""
+ROTATION_BITS: Final = bits_of(NUMBERS[rotation] for rotation in ROTATIONS)
+
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
     """Every action that this seat may take; off turn it may only answer an offered draw, or resign."""
@@ -33,12 +46,25 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
     seat_of(seat, state.hands)
     if table.phase in ("starter", "over"):
         return ()
-    own = list(turn(state)) if seat == table.turn else []
+    return (*(turn(state) if seat == table.turn else ()), *agreements(table, seat))
+
+
+def offered(state: State, seat: Seat) -> int:
+    """The legal actions as a set of bits, by their numbers; a move has hundreds."""
+    table = instance("state", state, State).table
+    if table.phase != "move" or seat != table.turn:
+        return bits_of(map(NUMBERS.__getitem__, legal(state, seat)))
+    return (leaps(state) or ROTATION_BITS) | bits_of(map(NUMBERS.__getitem__, agreements(table, seat)))
+
+
+def agreements(table: Table, seat: Seat) -> Iterator[Action]:
+    """To offer a draw or to answer an offer, and to resign."""
     if seat == table.turn and table.phase != "placing" and table.offer != seat:
-        own.append(OFFER)
+        yield OFFER
     if table.offer == 1 - seat:
-        own += (ACCEPT, DECLINE)
-    return (*own, RESIGN)
+        yield ACCEPT
+        yield DECLINE
+    yield RESIGN
 
 
 def turn(state: State) -> Iterable[Action]:
@@ -70,6 +96,18 @@ def moves(state: State) -> list[Go | Land]:
                 found.append(LANDS[ostrich.at, to])
             else:
                 found.extend(GOES[ostrich.at, to])
+    return found
+
+
+def leaps(state: State) -> int:
+    """The same moves as `moves` has, as a set of bits."""
+    table, taken = state.table, occupied(state)
+    found = 0
+    for ostrich in state.ostriches:
+        if ostrich.at != table.moved:
+            for to, goes, lands in LEAPS[ostrich.at]:
+                if to not in taken:
+                    found |= lands if turns_up(ostrich, to, table.turn) else goes
     return found
 
 
