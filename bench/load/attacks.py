@@ -32,7 +32,7 @@ async def attacks(plan: Plan, names: Sequence[str], folder: Path, say: Say) -> l
     with ProcessPoolExecutor(1, context) as pool:
         await asyncio.wrap_future(pool.submit(os.getpid))
         for number, some in enumerate(shared):
-            with Server(folder, f"attacks-{number}", proxy=PROXY) as server:
+            with Server(folder, f"attacks-{number}", variables={"LUDOTHEQUE_PROXIES": PROXY}) as server:
                 rows += await attacked(plan, some, server, pool, say)
     return rows
 

@@ -14,6 +14,8 @@ from bench.load.usage import Usage, UsageMeter
 
 SAMPLES = 20
 MEGA = 1e6
+SHORT_LIVES = {"LUDOTHEQUE_LIMITS": "unused_table_seconds=60, empty_table_seconds=60, left_match_seconds=60"}
+"""Tables that were left are put away soon, so that what grows then grows for ever."""
 
 
 class Evening:
@@ -56,7 +58,7 @@ class Evening:
 
 async def soak(plan: Plan, folder: Path, say: Say) -> Soak:
     """Play for the time that the plan gives."""
-    with Server(folder, "soak") as server:
+    with Server(folder, "soak", variables=SHORT_LIVES) as server:
         await server.warm_up(plan.warm_up)
         say(f"soak: {plan.soak_tables} tables, {plan.soak_seconds:g} s")
         tables = await server.open(plan.soak_tables, SHORT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import chain
 from pathlib import Path
 from typing import Any, Self
@@ -109,11 +109,10 @@ class Server:
         name: str,
         commit_ms: float = 0.0,
         address: str | None = None,
-        proxy: str = "",
+        variables: Mapping[str, str] | None = None,
         core: Collection[int] = SERVER_CORE,
     ) -> None:
         module = ("bench.load.slow_disk", f"{commit_ms:g}") if commit_ms else ("ludotheque.server",)
-        variables = {"LUDOTHEQUE_PROXIES": proxy} if proxy else {}
         self.process = start_server(address or folder / f"{name}.db", module, variables, core)
         self.port = self.process.port
         self.opened = 0
