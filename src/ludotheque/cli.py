@@ -26,6 +26,7 @@ from ludotheque.core.record import AnyGame, BadRecord, Record, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.core.score import amount, unit_key
 from ludotheque.games import GAMES
+from ludotheque.lab.command import app as lab
 from ludotheque.new_game.command import new_game
 from ludotheque.server.command import backup, doctor, move, play, prune
 
@@ -239,6 +240,7 @@ def app() -> typer.Typer:
     commands.command("move-store")(move)
     commands.command()(prune)
     commands.command()(new_game)
+    commands.add_typer(lab(), name="lab")
     for key, box in GAMES.items():
         if box.commands is not None:
             commands.add_typer(box.commands(), name=key)

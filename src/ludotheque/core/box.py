@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typer import Typer
 
     from ludotheque.core.localization import Texts
+    from ludotheque.core.measuring import Measure
 
 V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -201,6 +202,8 @@ class Box(Struct, frozen=True):
     warm_up: Callable[[], object] | None = None
     """Makes the bots ready to think; it may take long the first time."""
     preparation: Preparation | None = None
+    measures: Mapping[str, Measure] = {}
+    """What can be measured of the game beside what can be of any, by name: for the laboratory."""
     constants: Mapping[str, Any] = {}
     """Game data that clients need, by name; `tools/contract` generates it for the browser."""
 

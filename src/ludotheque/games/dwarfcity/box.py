@@ -8,6 +8,7 @@ from ludotheque.core.box import Box, deferred
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS
 from ludotheque.games.dwarfcity.lesson import LESSON
+from ludotheque.games.dwarfcity.measures import MEASURES
 from ludotheque.games.dwarfcity.picture import picture
 from ludotheque.games.dwarfcity.pieces import (
     BLOCKS,
@@ -51,5 +52,6 @@ BOX = Box(
     lesson=LESSON,
     picture=picture,
     warm_up=warm_up,
+    measures=MEASURES,
     constants=CONSTANTS,
 )

@@ -11,6 +11,7 @@ from ludotheque.core.box import Box, deferred
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS
 from ludotheque.games.ostriches.lesson import LESSON
+from ludotheque.games.ostriches.measures import MEASURES
 from ludotheque.games.ostriches.model import Mode
 from ludotheque.games.ostriches.picture import picture
 from ludotheque.games.ostriches.pieces import (
@@ -56,5 +57,6 @@ BOX = Box(
     lesson=LESSON,
     picture=picture,
     warm_up=warm_up,
+    measures=MEASURES,
     constants=CONSTANTS,
 )

@@ -10,6 +10,7 @@ from ludotheque.games.ubongo.book import keep
 from ludotheque.games.ubongo.bots import BOTS
 from ludotheque.games.ubongo.daily import daily, fastest, redeal
 from ludotheque.games.ubongo.lesson import LESSON
+from ludotheque.games.ubongo.measures import MEASURES
 from ludotheque.games.ubongo.model import GEMS, REVIEW, WORTH, Mode
 from ludotheque.games.ubongo.picture import picture
 from ludotheque.games.ubongo.pieces import FLIPPED, PIECES, SYMBOLS, TURNED
@@ -52,5 +53,6 @@ BOX = Box(
     picture=picture,
     on_paper=deferred("ludotheque.games.ubongo.commands.printing", "on_paper"),
     preparation=Preparation(book_at_hand, book_of, keep),
+    measures=MEASURES,
     constants=CONSTANTS,
 )

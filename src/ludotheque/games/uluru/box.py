@@ -9,6 +9,7 @@ from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.daily import daily, fastest, redeal
 from ludotheque.games.uluru.lesson import LESSON
+from ludotheque.games.uluru.measures import MEASURES
 from ludotheque.games.uluru.model import Mode
 from ludotheque.games.uluru.picture import picture
 from ludotheque.games.uluru.pieces import AREAS, BIRDS, LEVEL_OF, LEVELS, PAIRS, PLACES, deck
@@ -40,5 +41,6 @@ BOX = Box(
     fastest=fastest,
     redeal=redeal,
     picture=picture,
+    measures=MEASURES,
     constants=CONSTANTS,
 )

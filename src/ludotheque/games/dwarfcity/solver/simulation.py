@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -57,6 +58,19 @@ class Sums(Struct, frozen=True):
     """Of the dwarfs, in all games."""
 
 
+class Ended(Struct, frozen=True):
+    """The result of one game."""
+
+    won: bool
+    """By the dwarfs."""
+    turns: int
+    """Of the dwarfs."""
+    lead: int
+    """Blocks that the losing side still needed."""
+    pile: int
+    signs: int
+
+
 def workspace() -> Workspace:
     return Workspace(full(NOTES, 0), full(t.WIDTH, 0), full(t.MOST, 0), full(2, 1))
 
@@ -86,6 +100,16 @@ def simulate(options: Options, players: int, dwarfs: Level, kobold: Level, games
     sides = level_row(dwarfs), level_row(kobold)
     played(begun, *sides, games, sums, row, own.notes, own.work, own.found, own.luck, seed(rng))
     return Sums(games, int(sums[WON]), int(sums[TURNS]))
+
+
+def simulate_one(options: Options, own: Sequence[Own], dwarfs: Level, kobold: Level, rng: Random) -> Ended:
+    """The result of one game with bots of these levels at all seats."""
+    work, row, sums = workspace(), full(t.WIDTH, 0), full(SUMS, 0)
+    begun, sides = encode(start(options, own)), (level_row(dwarfs), level_row(kobold))
+    played(begun, *sides, 1, sums, row, work.notes, work.work, work.found, work.luck, seed(rng))
+    won, pile, spare = bool(sums[WON]), int(row[t.PILE]), t.SPARE[row[t.SET]] if row[t.FACE] == t.STONE else 0
+    lead = row[t.NEEDED] - pile if won else row[t.LEFT] - spare
+    return Ended(won, int(sums[TURNS]), int(lead), pile, int(row[t.SIGNS_SEEN]))
 
 
 def begun_roll() -> State:

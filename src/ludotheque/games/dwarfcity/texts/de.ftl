@@ -152,4 +152,5 @@ perfect-solving = Rechnen: { balance-strength }
 refused-bot-unknown = Es gibt keinen Bot namens „{ $given }“; es gibt { $known }.
 refused-needs-numba = In reinem Python dauert das Stunden. Dazu gehört das Extra „fast“.
 refused-nobody-decides = Jetzt baut niemand und reißt niemand ab: Es ist die Phase „{ $phase }“.
+refused-levels-of-sides = Alle Zwerge brauchen eine Stufe; der Kobold kann eine andere nur haben, wenn genau ein Platz ihn spielen will.
 refused-layouts-too-many = Es gibt mehr als { $most } Stellungen.

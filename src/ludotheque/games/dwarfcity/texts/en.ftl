@@ -152,4 +152,5 @@ perfect-solving = Solving: { balance-strength }
 refused-bot-unknown = There is no bot called “{ $given }”; there are { $known }.
 refused-needs-numba = This takes hours in plain Python. It needs the extra “fast”.
 refused-nobody-decides = Nobody builds or tears down now: the phase is “{ $phase }”.
+refused-levels-of-sides = All dwarfs need one level, and the kobold can have another only if exactly one seat wants to play it.
 refused-layouts-too-many = There are more than { $most } layouts.

@@ -152,4 +152,5 @@ perfect-solving = Calcul : { balance-strength }
 refused-bot-unknown = Aucun robot ne s’appelle « { $given } » ; il y a { $known }.
 refused-needs-numba = Cela dure des heures en Python seul. Il faut pour cela l’extra « fast ».
 refused-nobody-decides = Personne ne construit ni ne démolit maintenant : c’est la phase « { $phase } ».
+refused-levels-of-sides = Tous les nains ont le même niveau ; le kobold peut en avoir un autre si une seule place veut le jouer.
 refused-layouts-too-many = Il y a plus de { $most } dispositions.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
@@ -14,6 +12,7 @@ from msgspec.structs import asdict
 from rich.table import Table
 
 from ludotheque.console.input import MAX_QUOTED_NAME, printable
+from ludotheque.console.jobs import each
 from ludotheque.core.box import Bot, time_to_think, untimed
 from ludotheque.core.chance import seed_from
 from ludotheque.core.game import Draw, Outcome
@@ -107,11 +106,7 @@ def pace(bot: Bot[View, Action]) -> float:
 def all_matches(a: str, b: str, games: int, seed: str, jobs: int, iterations: int | None = None) -> Iterator[Played]:
     """Every match in order; with one job in this process."""
     words = [(a, b, f"{seed}/{number // 2}", number % 2, iterations) for number in range(games)]
-    if jobs == 1:
-        yield from map(one_match, words)
-        return
-    with ProcessPoolExecutor(min(jobs, games), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(one_match, words)
+    yield from each(one_match, words, min(jobs, games))
 
 
 def one_match(given: tuple[str, str, str, int, int | None]) -> Played:

@@ -1,0 +1,55 @@
+"""What can be measured of games of Dwarf City; the laboratory sums it up over many."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+
+from ludotheque.core.chance import Seed, seed_bytes
+from ludotheque.core.measuring import Measure, Setting
+from ludotheque.core.refusal import Refused
+from ludotheque.games.dwarfcity.solver import LEVELS, Level
+
+
+class Match(Struct, frozen=True, kw_only=True):
+    """How a game ended."""
+
+    won: bool
+    """By the dwarfs."""
+    turns: int
+    """Of dwarfs."""
+    lead: int
+    """Blocks that the losing side still needed."""
+    pile: int
+    """Blue blocks in the kobold's tower."""
+    signs: int
+    """Blue blocks that showed the sign."""
+
+
+def match(setting: Setting, seed: Seed) -> Match:
+    """A game of bots in the kernel, thousands a second: whether the dwarfs won, by how much, and in how many turns."""
+    from ludotheque.games.dwarfcity.solver.simulation import simulate_one  # noqa: PLC0415 - importing numba takes a second
+
+    found = simulate_one(setting.options, setting.own, *sides(setting), Random(b"match" + seed_bytes(seed)))
+    return Match(won=found.won, turns=found.turns, lead=found.lead, pile=found.pile, signs=found.signs)
+
+
+def sides(setting: Setting) -> tuple[Level, Level]:
+    """The level of all dwarfs and that of the kobold.
+
+    Levels may differ only between the sides, and only if one seat alone wants to be the kobold: else it is drawn.
+    """
+    if not setting.bots:
+        raise Refused("measure-needs-bots")
+    levels = [next(one for one in LEVELS if one.name == name) for name, _ in setting.bots]
+    wanting = [seat for seat, own in enumerate(setting.own) if own.role == "kobold"]
+    kobold = wanting[0] if setting.options.mode == "kobold" and len(wanting) == 1 else None
+    dwarfs = [level for seat, level in enumerate(levels) if seat != kobold]
+    if len(set(dwarfs)) > 1:
+        raise Refused("levels-of-sides")
+    return dwarfs[0], dwarfs[0] if kobold is None else levels[kobold]
+
+
+MEASURES: dict[str, Measure] = {"match": match}
+"""By name."""
