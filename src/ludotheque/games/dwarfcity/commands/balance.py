@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Annotated, Any, Final, get_args
 
@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 from rich.box import MARKDOWN
 from rich.table import Table
 
+from ludotheque.console.jobs import each
 from ludotheque.console.terminal import AsJson, Lang
 from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
@@ -72,6 +73,7 @@ def balance(
     dwarfs: LevelName = "skilled",
     kobold: LevelName = "skilled",
     seed: Seed = "1",
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=64, help="How many numbers at a time.")] = 1,
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -81,11 +83,11 @@ def balance(
         cells = [*agreed(terminal.texts, games, dwarfs, kobold), *levels(terminal.texts, games, matches)]
         found: list[tuple[Cell, Found]] = []
         seconds = sum(duration(level(cell.dwarfs), level(cell.kobold), cell.games) for cell in cells)
-        terminal.announce("simulate-plan", seconds, games=sum(cell.games for cell in cells))
+        terminal.announce("simulate-plan", seconds / jobs, games=sum(cell.games for cell in cells))
         with terminal.progress() as bar:
             task = bar.add_task(terminal.texts("simulate-playing"), total=len(cells))
-            for cell in cells:
-                found.append((cell, played(cell, seed, lambda: bar.advance(task, 0))))
+            for pair in zip(cells, each(played, ((cell, seed) for cell in cells), jobs), strict=True):
+                found.append(pair)
                 bar.advance(task)
                 if json:
                     terminal.print_json(as_data(*found[-1]))
@@ -96,10 +98,12 @@ def balance(
                 terminal.print(title, "", balance_table(terminal.texts, some), "")
 
 
-def played(cell: Cell, seed: str, advance: Callable[[], object]) -> Found:
+def played(given: tuple[Cell, str]) -> Found:
+    """One number of a table."""
+    cell, seed = given
     word = f"{seed}/{cell.row}/{cell.column}/{cell.title}"
     sides = level(cell.dwarfs), level(cell.kobold)
-    return many(cell.options, cell.players, *sides, cell.games, word, lambda _: advance())
+    return many(cell.options, cell.players, *sides, cell.games, word, lambda _: None)
 
 
 def as_data(cell: Cell, found: Found) -> dict[str, Any]:

@@ -127,6 +127,12 @@ def test_the_whole_balance_as_markdown_and_as_json() -> None:
     }
 
 
+def test_several_numbers_at_a_time_are_the_same_numbers() -> None:
+    words = ("balance", "--games", "3", "--matches", "0")
+    one, two = answers(*words), answers(*words, "--jobs", "2")
+    assert list(map(timeless, one)) == list(map(timeless, two))
+
+
 def test_a_balance_of_bots_that_do_not_exist() -> None:
     said = run("balance", "--dwarfs", "genius")
     assert said.status == 2

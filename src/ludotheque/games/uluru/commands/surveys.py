@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from typing import Annotated, Final, TypeAlias
@@ -14,6 +14,7 @@ from msgspec import Struct
 from rich.table import Table
 
 from ludotheque.console.input import MAX_QUOTED_NAME, printable
+from ludotheque.console.jobs import each
 from ludotheque.console.terminal import AsJson, Lang
 from ludotheque.core.chance import seed_from
 from ludotheque.core.localization import Texts
@@ -47,6 +48,7 @@ PLAYED: Final = 0.005
 
 Deals: TypeAlias = Annotated[int, typer.Option("--deals", min=2, help="How many deals (of each mode).")]
 Seed: TypeAlias = Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")]
+Jobs: TypeAlias = Annotated[int, typer.Option("--jobs", min=1, max=64, help="How many deals at a time.")]
 
 
 class Estimate(Struct, frozen=True):
@@ -74,20 +76,25 @@ def interval(texts: Texts, found: Estimate) -> str:
 
 
 def difficulty(
-    context: typer.Context, deals: Deals = 500, seed: Seed = "1", json: AsJson = False, lang: Lang = None
+    context: typer.Context,
+    deals: Deals = 500,
+    seed: Seed = "1",
+    jobs: Jobs = 1,
+    json: AsJson = False,
+    lang: Lang = None,
 ) -> None:
     """How hard the deals of each mode are, and how well that fits the effort of a plain search."""
     with Terminal(context, lang) as terminal:
         counted: dict[str, list[int]] = {}
         loads: list[float] = []
         efforts: list[float] = []
-        seconds = deals * len(SURVEYED) * SEARCHED
+        seconds = deals * len(SURVEYED) * SEARCHED / jobs
         terminal.announce("difficulty-plan", seconds, deals=deals, modes=len(SURVEYED))
         with terminal.progress() as bar:
             for mode in SURVEYED:
                 task = bar.add_task(terminal.texts("mode", mode=mode), total=deals)
                 found: Counter[int] = Counter()
-                for verdict, effort in surveyed(mode, deals, seed):
+                for verdict, effort in each(surveyed, ((mode, f"{seed}/{mode}/{turn}") for turn in range(deals)), jobs):
                     found[verdict.level] += 1
                     loads.append(verdict.load)
                     efforts.append(effort)
@@ -103,13 +110,11 @@ def difficulty(
             terminal.print_text("difficulty-fit", fit=number(terminal.texts, fit))
 
 
-def surveyed(mode: str, deals: int, seed: str) -> Iterator[tuple[Difficulty, float]]:
-    """For each deal its rated difficulty and the effort of a plain search."""
-    levels, experts = SURVEYED[mode]
-    for turn in range(deals):
-        word = f"{seed}/{mode}/{turn}"
-        dealt = deal_from(seed_from(word), levels, experts)
-        yield judge(dealt), search_effort(dealt, Random(word.encode("utf-8", "surrogateescape")))
+def surveyed(given: tuple[str, str]) -> tuple[Difficulty, float]:
+    """For the deal of a mode and a seed: its rated difficulty, and the effort of a plain search."""
+    mode, word = given
+    dealt = deal_from(seed_from(word), *SURVEYED[mode])
+    return judge(dealt), search_effort(dealt, Random(word.encode("utf-8", "surrogateescape")))
 
 
 def difficulty_table(texts: Texts, counted: dict[str, list[int]], deals: int) -> Table:
@@ -137,6 +142,7 @@ def bots(
     sand: SandText = "60",
     mode: Annotated[Mode, typer.Option(help="The cards that are played.")] = "tricky",
     levels: LevelsText = None,
+    jobs: Jobs = 1,
     json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -146,11 +152,13 @@ def bots(
         chosen = frozenset[Level]({3, 4, 5}) if levels is None else levels_from(levels)
         options = Options(mode=mode, sand=sand_from(sand), rounds=1, levels=chosen)
         contest = Contest({level: [] for level in BOTS}, [])
-        terminal.announce("bots-plan", deals * PLAYED, deals=deals, levels=len(BOTS))
+        terminal.announce("bots-plan", deals * PLAYED / jobs, deals=deals, levels=len(BOTS))
         with terminal.progress() as bar:
             task = bar.add_task(terminal.texts("bots-playing"), total=deals)
-            for turn in range(deals):
-                play_deal(options, seed_from(f"{seed}/{turn}"), contest)
+            for stones, optimum in each(play_deal, ((options, f"{seed}/{turn}") for turn in range(deals)), jobs):
+                for level, own in zip(BOTS, stones, strict=True):
+                    contest.stones[level].append(own)
+                contest.optimum.append(optimum)
                 bar.advance(task)
         if json:
             agreed = {"mode": mode, "sand": options.sand, "deals": deals, "seed": printable(seed, MAX_QUOTED_NAME)}
@@ -160,18 +168,17 @@ def bots(
             terminal.print_text("bots-optimum", mean=number(terminal.texts, statistics.fmean(contest.optimum)))
 
 
-def play_deal(options: Options, seed: bytes, contest: Contest) -> None:
-    """One round with a bot of every level at the table, so that all have the same cards."""
+def play_deal(given: tuple[Options, str]) -> tuple[tuple[int, ...], int]:
+    """The stones of every level in one round, all at one table with the same cards, and the fewest possible."""
+    options, word = given
     ends: list[State] = []
 
     def keep(moment: Moment[State], _: object) -> None:
         ends[:] = [moment.state]
 
-    record = play(rules, options, [Own()] * len(BOTS), list(BOTS.items()), seed, keep)
-    for level, stones in zip(contest.stones, record.end.outcome.score, strict=True):
-        contest.stones[level].append(stones)
+    record = play(rules, options, [Own()] * len(BOTS), list(BOTS.items()), seed_from(word), keep)
     shown = ends[0].shown
-    contest.optimum.append(solve(rules.deal_of(shown, "light", shown.rows)).stones)
+    return record.end.outcome.score, solve(rules.deal_of(shown, "light", shown.rows)).stones
 
 
 def compared(contest: Contest) -> dict[str, tuple[Estimate, Estimate | None]]:

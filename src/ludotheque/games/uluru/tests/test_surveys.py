@@ -40,6 +40,11 @@ def test_every_level_plays_the_same_deals() -> None:
     assert answers("bots", "--deals", "30") == [found]
 
 
+def test_several_deals_at_a_time_are_the_same_deals() -> None:
+    for words in (("bots", "--deals", "4"), ("difficulty", "--deals", "2")):
+        assert answers(*words, "--jobs", "2") == answers(*words)
+
+
 @pytest.mark.parametrize("mode", ["first", "after", "strengths", "experts", "custom"])
 def test_bots_play_every_mode(mode: str) -> None:
     [found] = answers("bots", "--deals", "3", "--mode", mode, "--sand", "none")
