@@ -17,9 +17,11 @@ from typer.main import get_command
 
 from ludotheque import core
 from ludotheque.cli import app
+from ludotheque.core.measuring import ANY_GAME
 from ludotheque.core.testing import conformance
 from ludotheque.core.testing.checks import CHECKS
 from ludotheque.games import GAMES
+from ludotheque.lab.experiment import KINDS
 from tests.sources import ROOT, SOURCE, modules, refusals, settings, tags, text_of
 
 DOCS = ROOT / "docs"
@@ -114,6 +116,18 @@ def test_the_architecture_lists_every_module_of_a_floor(floor: str) -> None:
     assert table is not None
     rows = re.findall(r"^\| (`[^|]+`) \|", table[0], re.MULTILINE)
     assert {name for row in rows for name in re.findall(r"`(\w+)`", row)} == found
+
+
+def test_the_page_about_the_laboratory_lists_its_modules() -> None:
+    table = text_of(DOCS / "laboratory.md").split("| module of `lab` |")[1]
+    listed = {name for line in table.splitlines()[2:] for name in re.findall(r"`(\w+)`", line.split("|")[1])}
+    assert listed == {file.stem for file in (SOURCE / "lab").glob("[a-z]*.py")}
+
+
+def test_the_page_about_the_laboratory_names_every_key_and_measure() -> None:
+    keys = {name for kind in KINDS.values() for name in kind.__struct_fields__}
+    measures = {name for box in GAMES.values() for name in (*ANY_GAME, *box.measures)}
+    assert not missing(["kind", *KINDS, *keys, *measures], DOCS / "laboratory.md")
 
 
 def test_the_architecture_lists_every_floor_and_game() -> None:

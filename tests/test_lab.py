@@ -35,7 +35,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_an_experiment_by_command(desk: Path) -> None:
     done = said_by("lab", "run", "duel.toml", "--jobs", "1")
     assert (done.status, done.err) == (0, "")
-    assert done.out.replace("\n", "") == "Done. The report is duel-results/report.html"
+    assert done.out == "Done. The report is duel-results/report.html\n"
     assert (desk / "duel-results" / "report.html").is_file()
     again = said_by("lab", "run", "duel.toml", "--out", "duel-results", "--lang", "de")
     assert again.out.startswith("Fertig.")
@@ -161,8 +161,8 @@ def test_a_cluster_writes_the_same_bytes(cluster: str, tmp_path: Path) -> None:
     alone = run(parse(DEALS), tmp_path / "alone", jobs=1)
     many = run(parse(DEALS), tmp_path / "many", cluster=cluster)
     assert digests(many.folder) == digests(alone.folder)
-    results = run(parse(DUEL), tmp_path / "duel", cluster=cluster)
-    assert results.report.is_file()
+    duel = run(parse(DUEL), tmp_path / "duel", cluster=cluster)
+    assert digests(duel.folder) == digests(run(parse(DUEL), tmp_path / "duel-alone", jobs=1).folder)
 
 
 def test_a_cluster_that_is_not_there_is_refused(tmp_path: Path) -> None:

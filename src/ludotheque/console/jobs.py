@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor
 from typing import TypeVar
 
 from ludotheque.core.refusal import Refused
@@ -26,4 +27,7 @@ def each(
     except ModuleNotFoundError:
         raise Refused("jobs-need-joblib", jobs=jobs or 0) from None
     parallel = Parallel(jobs, return_as="generator" if ordered else "generator_unordered")
-    yield from parallel(delayed(work)(one) for one in given)
+    try:
+        yield from parallel(delayed(work)(one) for one in given)
+    except BrokenExecutor:
+        raise Refused("jobs-killed") from None

@@ -118,7 +118,12 @@ class AtSeat(Struct, frozen=True, kw_only=True):
 
 def seats(setting: Setting, seed: Seed) -> tuple[AtSeat, ...]:
     """A match of bots, seat by seat: who sat there, its place, score and points."""
-    outcome = played(setting, seed)[0].end.outcome
+    return seats_of(setting, played(setting, seed)[0])
+
+
+def seats_of(setting: Setting, record: Record) -> tuple[AtSeat, ...]:
+    """How a match ended, seat by seat, for the measures of games that add their own columns."""
+    outcome = record.end.outcome
     each = zip(setting.bots, outcome.places, outcome.score, points(setting, outcome), strict=True)
     return tuple(
         AtSeat(seat=seat, level=name, place=place, score=score, points=worth)

@@ -16,7 +16,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
 from ludotheque.lab.experiment import load
 from ludotheque.lab.plan import Plan, columns_of, kind_word, measures_of, planned
-from ludotheque.lab.run import cores, estimate, run
+from ludotheque.lab.run import cores, estimate, run, still_to_do
 
 TEXTS: Final = "ludotheque.lab"
 GLANCE, LOOK = 1.0, 5.0
@@ -74,8 +74,10 @@ def run_command(
     with LabTerminal(context, lang) as terminal:
         plan = terminal.plan(file)
         folder = Path(out if out is not None else f"{Path(file).stem.strip('-') or 'experiment'}-results")
-        count = cores() if jobs is None else jobs
-        terminal.announce("lab-plan", estimate(plan, GLANCE) / count, **blanks(plan))
+        missing = still_to_do(plan, folder)
+        if missing:
+            seconds = estimate(plan, GLANCE) * missing / plan.jobs / (cores() if jobs is None else jobs)
+            terminal.announce("lab-plan", seconds, **blanks(plan))
         try:
             with terminal.progress() as bar:
                 task = bar.add_task(terminal.texts("lab-running"), total=plan.jobs)
@@ -87,7 +89,7 @@ def run_command(
         except KeyboardInterrupt:
             terminal.print_note(terminal.texts("lab-stopped"))
             raise
-        terminal.print_text("lab-done", file=printable(str(results.report), 300))
+        terminal.console.print(terminal.texts("lab-done", file=printable(str(results.report), 300)), soft_wrap=True)
 
 
 def blanks(plan: Plan) -> dict[str, int | str]:

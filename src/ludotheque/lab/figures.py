@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from ludotheque.core.localization import Texts
 from ludotheque.lab import plots
-from ludotheque.lab.plan import Plan, Value
+from ludotheque.lab.plan import Plan
 from ludotheque.lab.plots import Point
-from ludotheque.lab.report import Plot, heading
+from ludotheque.lab.report import Plot, heading, is_number
+from ludotheque.lab.settings import Value
 from ludotheque.lab.summary import Key, Summary, grouped, picked
 from ludotheque.lab.table import Table
 
@@ -96,10 +97,6 @@ def over_swept(
     if len(series) <= plots.MOST:
         name, title, axis = named
         yield Plot(f"{name}-over-{last(numeric[0])}", title, plots.lines(series, last(numeric[0]), axis))
-
-
-def is_number(value: Value) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def of_words(plan: Plan, summary: Summary, texts: Texts) -> Iterator[Plot]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -15,8 +15,14 @@ from msgspec import Struct
 from ludotheque.console.input import quoted_name
 from ludotheque.core.coding import decode, encode
 from ludotheque.core.refusal import Refused
-from ludotheque.lab.plan import Plan, Row
+from ludotheque.lab.plan import Plan
+from ludotheque.lab.settings import Row
 from ludotheque.lab.work import SHORT, Done, Software, software
+
+try:
+    import fcntl
+except ImportError:  # Windows: whoever runs two at a time does everything twice
+    fcntl = None  # type: ignore[assignment]
 
 ABOUT: Final = "run.json"
 PARTS: Final = "parts"
@@ -62,6 +68,24 @@ class Folder(Struct, frozen=True):
             raise Refused("lab-folder-taken", folder=quoted_name(str(self.path))) from None
         except OSError:
             raise Refused("lab-folder-unwritable", folder=quoted_name(str(self.path))) from None
+
+    @contextmanager
+    def claimed(self) -> Iterator[None]:
+        """Claim the folder for a while; refuses while another run has it. What that left half written is removed."""
+        self.claim()
+        with ExitStack() as stack:
+            if fcntl is not None:
+                lock = os.open(self.path / PARTS, os.O_RDONLY)
+                stack.callback(os.close, lock)
+                try:
+                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except BlockingIOError:
+                    raise Refused("lab-folder-busy", folder=quoted_name(str(self.path))) from None
+                except OSError:  # a file system without locks
+                    pass
+            for half in (*self.path.glob("*.new"), *self.path.glob(f"{PARTS}/*.new")):
+                half.unlink(missing_ok=True)
+            yield
 
     def part(self, number: int) -> Path:
         """The file of a part."""

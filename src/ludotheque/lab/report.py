@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from ludotheque.core.coding import encode
 from ludotheque.core.localization import Texts
-from ludotheque.lab.plan import Plan, Value
+from ludotheque.lab.plan import Plan
 from ludotheque.lab.plots import inline
+from ludotheque.lab.settings import Value
 from ludotheque.lab.summary import Summary
 from ludotheque.lab.work import software
 
@@ -23,6 +24,7 @@ BOUNDS: Final = ("_low", "_high")
 LONG: Final = 400
 """Rows of a table that a page shows; the CSV file has them all."""
 DIGITS: Final = 4
+NUMBER: Final = ' class="number"'
 
 
 class Plot(Struct, frozen=True):
@@ -66,7 +68,7 @@ def opening(plan: Plan, texts: Texts) -> Iterable[str]:
 def table(summary: Summary, texts: Texts) -> str:
     """A table of results, intervals beside what they bound."""
     shown = [name for name in summary.columns if not name.endswith(BOUNDS)]
-    heads = "".join(f'<th scope="col">{escape(heading(name, texts))}</th>' for name in shown)
+    heads = "".join(head(name, summary, texts) for name in shown)
     body = []
     for row in summary.rows[:LONG]:
         values = dict(zip(summary.columns, row, strict=True))
@@ -81,6 +83,18 @@ def table(summary: Summary, texts: Texts) -> str:
     )
 
 
+def head(name: str, summary: Summary, texts: Texts) -> str:
+    """The head of a column, above its numbers where it has some."""
+    at = summary.columns.index(name)
+    numbers = all(is_number(row[at]) for row in summary.rows[:1])
+    return f'<th scope="col"{NUMBER if numbers else ""}>{escape(heading(name, texts))}</th>'
+
+
+def is_number(value: Value) -> bool:
+    """Whether a value is told as a number."""
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
 def heading(name: str, texts: Texts) -> str:
     """The words for a column of a summary; settings and measured columns have the names of the experiment."""
     try:
@@ -92,15 +106,15 @@ def heading(name: str, texts: Texts) -> str:
 def cell(name: str, values: dict[str, Value], texts: Texts) -> str:
     """A cell; with its interval where it has one."""
     value = values[name]
-    if not isinstance(value, int | float) or isinstance(value, bool):
+    if not is_number(value):
         return f"<td>{escape(word(value, texts))}</td>"
     low, high = (values.get(f"{name}{bound}") for bound in BOUNDS)
     said = number(value, texts)
     if low is None:
-        return f'<td class="number">{said}</td>'
+        return f"<td{NUMBER}>{said}</td>"
     bounds = {"low": number(low, texts), "high": number(high, texts)}
     between = texts("lab-at-least", low=bounds["low"]) if high is None else texts("lab-between", **bounds)
-    return f'<td class="number">{said} <span class="interval">{escape(between)}</span></td>'
+    return f'<td{NUMBER}>{said} <span class="interval">{escape(between)}</span></td>'
 
 
 def word(value: Value, texts: Texts) -> str:

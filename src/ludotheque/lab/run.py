@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -11,7 +13,7 @@ from typing import Any, Final, cast
 
 from msgspec import Struct
 
-from ludotheque.console.input import printable
+from ludotheque.console.input import printable, quoted_name
 from ludotheque.console.jobs import each
 from ludotheque.core.arguments import known, whole
 from ludotheque.core.coding import encode
@@ -59,10 +61,10 @@ def run(
     plan = experiment if isinstance(experiment, Plan) else planned(experiment)
     needs_extra()
     there = Folder(Path(folder), plan)
-    there.claim()
-    with workers(cluster):
-        finish_parts(there, count if cluster is None else None, tell)
-    return finished(there, language)
+    with there.claimed():
+        with workers(cluster):
+            finish_parts(there, count if cluster is None else None, tell)
+        return finished(there, language)
 
 
 def cores() -> int:
@@ -108,10 +110,13 @@ def workers(cluster: str | None) -> Iterator[None]:
     except ModuleNotFoundError as missing:
         raise Refused("lab-extra-missing", package=str(missing.name), extra="cluster") from None
     where, connect = printable(cluster, 100), cast("Any", distributed).Client
+    for name in logging.root.manager.loggerDict:
+        if name.startswith("distributed"):  # what goes wrong is told in a sentence
+            logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = connect(cluster, timeout=ANSWERED, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
-        raise Refused("lab-no-cluster", address=where, problem=printable(str(error), 200)) from None
+        raise Refused("lab-no-cluster", address=where, problem=one_line(error)) from None
     with client:
         if not client.ncores():
             raise Refused("lab-no-workers", address=where)
@@ -120,6 +125,13 @@ def workers(cluster: str | None) -> Iterator[None]:
                 yield
             except ModuleNotFoundError as missing:
                 raise Refused("lab-worker-lacks", package=str(missing.name)) from None
+            except (distributed.KilledWorker, CancelledError, OSError, TimeoutError) as error:
+                raise Refused("lab-cluster-lost", address=where, problem=one_line(error)) from None
+
+
+def one_line(error: BaseException) -> str:
+    """What another program says went wrong, short and on one line."""
+    return printable(" ".join(str(error).split()), 200)
 
 
 def finished(folder: Folder, language: str) -> Results:
@@ -130,7 +142,10 @@ def finished(folder: Folder, language: str) -> Results:
     from ludotheque.lab.table import csv_of, gathered  # noqa: PLC0415
 
     texts = Texts(language, "ludotheque.lab")
-    table = gathered(folder)
+    try:
+        table = gathered(folder)
+    except OSError:
+        raise Refused("lab-folder-unwritable", folder=quoted_name(str(folder.path))) from None
     summaries = summed_up(folder.plan, table)
     plots = figures(folder.plan, table, summaries, texts)
     made = {f"summary-{one.name}.csv": csv_of(one.columns, one.rows) for one in summaries}
@@ -138,6 +153,11 @@ def finished(folder: Folder, language: str) -> Results:
     made["report.html"] = report(folder.plan, summaries, plots, texts).encode()
     folder.replace(made, ("summary-*.csv", "plot-*.svg"))
     return Results(folder.path, table, summaries, folder.path / "report.html")
+
+
+def still_to_do(plan: Plan, folder: Path) -> int:
+    """How many jobs a run into this folder would do."""
+    return sum(len(plan.parts[number]) for number in Folder(folder, plan).missing())
 
 
 def estimate(plan: Plan, seconds: float, clock: Callable[[], float] = perf_counter) -> float:

@@ -16,7 +16,8 @@ from ludotheque.core.share import Share
 from ludotheque.lab import elo
 from ludotheque.lab.experiment import Balance, Distribution, Tournament
 from ludotheque.lab.intervals import QUANTILES, mean, share, spread
-from ludotheque.lab.plan import OWN, Plan, Value
+from ludotheque.lab.plan import OWN, Plan
+from ludotheque.lab.settings import Value
 from ludotheque.lab.table import Table
 
 Key: TypeAlias = tuple[Value, ...]

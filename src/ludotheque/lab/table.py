@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -13,7 +14,7 @@ from pyarrow import parquet
 
 from ludotheque.core.coding import encode
 from ludotheque.lab.folder import Folder
-from ludotheque.lab.plan import Row, Value
+from ludotheque.lab.settings import Row, Value
 
 Table: TypeAlias = Mapping[str, Sequence[Any]]
 """Columns by name; None where a row has no such column."""
@@ -30,12 +31,33 @@ TYPES: Final[dict[type, Any]] = {
 
 
 def gathered(folder: Folder) -> Table:
-    """Write `rows.parquet` and `rows.csv`, and give their columns."""
+    """Write `rows.parquet` and `rows.csv`, and give their columns, each loaded when it is asked for."""
     kinds = kinds_of(folder.rows())
     file = atomically(folder.path / "rows.parquet", lambda new: write_parquet(new, kinds, folder.rows()))
     atomically(folder.path / "rows.csv", lambda new: write_csv(new, kinds, folder.rows()))
-    found = parquet.read_table(file)
-    return {name: found.column(name).to_pylist() for name in found.column_names}
+    return Columns(file)
+
+
+class Columns(Mapping[str, Sequence[Any]]):
+    """The columns of a Parquet file. Each is read when it is first asked for: all of them might not fit."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.names: list[str] = parquet.read_schema(file).names
+        self.loaded: dict[str, list[Any]] = {}
+
+    def __getitem__(self, name: str) -> list[Any]:
+        if name not in self.names:
+            raise KeyError(name)
+        if name not in self.loaded:
+            self.loaded[name] = parquet.read_table(self.file, columns=[name]).column(name).to_pylist()
+        return self.loaded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
 
 
 def kinds_of(parts: Iterable[Sequence[Row]]) -> dict[str, type]:
@@ -110,7 +132,7 @@ def csv_of(columns: Sequence[str], rows: Iterable[Sequence[Value]]) -> bytes:
 
 def atomically(file: Path, make: Callable[[Path], None]) -> Path:
     """A file made under another name first, so that nobody finds half of it."""
-    new = file.with_name(f"{file.name}.new")
+    new = file.with_name(f"{file.name}.{os.getpid()}.new")
     make(new)
     new.replace(file)
     return file

@@ -48,7 +48,7 @@ def code_of(game: str) -> str:
     folders = (root / "core", root / "games" / game)
     files = [file for folder in folders for file in folder.rglob("*") if file.suffix in (".py", ".txt")]
     found = sha256()
-    for file in sorted([*files, root / "lab" / "plan.py"]):
+    for file in sorted([*files, root / "lab" / "plan.py", root / "lab" / "settings.py"]):
         if "tests" not in file.relative_to(root).parts:
             found.update(f"{file.relative_to(root).as_posix()}\0".encode() + file.read_bytes())
     return found.hexdigest()[:SHORT]

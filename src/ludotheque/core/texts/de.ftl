@@ -26,6 +26,7 @@ refused-odds-wrong = { $given } sind keine Gewichte: Möglich sind ganze Zahlen,
 refused-bots-wrong = Es gibt { $seats } Plätze, aber { $given } Bots.
 refused-bot-name = { $given } kann in einer Aufzeichnung kein Bot heißen: Möglich sind 1 bis 40 Buchstaben von a bis z, Ziffern und Bindestriche.
 refused-measure-needs-bots = Diese Messung spielt Partien: Sag mit ihren Stufen, welche Bots spielen.
+refused-jobs-killed = Ein Prozess wurde von außen beendet, vielleicht aus Mangel an Speicher.
 refused-jobs-need-joblib = Für { $jobs } auf einmal fehlt das Paket joblib: Installiere ludotheque mit dem Extra „lab“.
 
 ## Was an der Aufzeichnung einer Partie falsch sein kann.

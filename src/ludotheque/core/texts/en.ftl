@@ -26,6 +26,7 @@ refused-odds-wrong = { $given } are no odds: take whole numbers, none below zero
 refused-bots-wrong = There are { $seats } seats, but { $given } bots.
 refused-bot-name = { $given } cannot name a bot in a record: take 1 to 40 of a to z, digits and hyphens.
 refused-measure-needs-bots = This measure plays matches: say which bots play, by their levels.
+refused-jobs-killed = A process was killed from outside, perhaps for want of memory.
 refused-jobs-need-joblib = Doing { $jobs } at a time needs the package joblib: install ludotheque with the extra “lab”.
 
 ## What can be wrong with the record of a match.

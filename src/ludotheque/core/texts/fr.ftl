@@ -26,6 +26,7 @@ refused-odds-wrong = { $given } ne sont pas des chances : il faut des nombres e
 refused-bots-wrong = Il y a { $seats } places, mais { $given } robots.
 refused-bot-name = { $given } ne peut pas nommer un robot dans un enregistrement : il faut 1 à 40 lettres de a à z, chiffres ou traits d’union.
 refused-measure-needs-bots = Cette mesure joue des parties : dites quels robots jouent, par leurs niveaux.
+refused-jobs-killed = Un processus a été tué du dehors, peut-être par manque de mémoire.
 refused-jobs-need-joblib = Pour en faire { $jobs } à la fois, il manque le paquet joblib : installez ludotheque avec l’extra « lab ».
 
 ## Ce qui peut clocher dans l’enregistrement d’une partie.

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
+from ludotheque.core import measuring
 from ludotheque.core.chance import Seed, seed_bytes
 from ludotheque.core.measuring import Measure, Setting
 from ludotheque.core.refusal import Refused
@@ -51,5 +53,21 @@ def sides(setting: Setting) -> tuple[Level, Level]:
     return dwarfs[0], dwarfs[0] if kobold is None else levels[kobold]
 
 
-MEASURES: dict[str, Measure] = {"match": match}
+class AtSeat(measuring.AtSeat, frozen=True, kw_only=True):
+    """How a game ended for one seat."""
+
+    side: str
+    """Dwarf or kobold."""
+
+
+def seats(setting: Setting, seed: Seed) -> tuple[AtSeat, ...]:
+    """A game of bots by the rules, seat by seat: who sat there, on which side, its place, score and points."""
+    record, state = measuring.played(setting, seed)
+    return tuple(
+        AtSeat(**asdict(one), side="kobold" if one.seat - 1 == state.kobold else "dwarf")
+        for one in measuring.seats_of(setting, record)
+    )
+
+
+MEASURES: dict[str, Measure] = {"match": match, "seats": seats}
 """By name."""

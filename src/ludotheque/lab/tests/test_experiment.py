@@ -108,6 +108,7 @@ WRONG: dict[str, tuple[str, tuple[str, ...]]] = {
     BALANCE + "seats = 3": ("lab-setting", ("exactly 2",)),
     BALANCE.replace('"greedy"', '["greedy", "random", "greedy"]'): ("lab-setting", ("exactly 2",)),
     BALANCE.replace('"greedy"', '["greedy", "random", "greedy"]') + "seats = 2": ("lab-levels-wrong", ("3", "2")),
+    BALANCE + "own = [{}]\nseats = 2": ("lab-own-wrong", ("1", "2")),
     BALANCE.replace("greedy", "genius"): ("lab-value", ("levels", "genius", "random, greedy")),
     BALANCE.replace("greedy", "greedy@9"): ("lab-not-timed", ("greedy@9",)),
     BALANCE.replace("greedy", "master@0"): ("lab-value", ("master@0", "master@1..")),

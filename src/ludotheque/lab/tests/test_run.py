@@ -9,6 +9,7 @@ import subprocess
 import sys
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pyarrow import parquet
@@ -17,6 +18,8 @@ from ludotheque.core.coding import encode
 from ludotheque.core.localization import LANGUAGES
 from ludotheque.core.refusal import Refused
 from ludotheque.lab import Results, parse, planned, run
+from ludotheque.lab.folder import Folder
+from ludotheque.lab.summary import scored
 from ludotheque.lab.work import Part, Software, do, software
 
 TOURNAMENT = """
@@ -117,6 +120,26 @@ def test_stronger_bots_are_rated_higher(finished: dict[str, Results]) -> None:
     assert sum(row[2] for row in seats.rows) == pytest.approx(1, abs=1e-3)
 
 
+def test_openings_that_went_the_same_way_count_once() -> None:
+    players = {"player_1": ["a", "b"] * 3, "player_2": ["b", "a"] * 3}
+    places = {"place_1": [1, 2, 1, 2, 2, 1], "place_2": [2, 1, 2, 1, 1, 2]}
+    table: dict[str, Any] = {
+        "opening": [0, 0, 1, 1, 2, 2],
+        "course": ["x", "y", "x", "y", "x", "z"],
+        **players,
+        **places,
+    }
+    openings = scored(table, range(6), ("a", "b"))
+    assert openings.tolist() == [[[0, 2], [0, 0]], [[0, 0], [2, 0]]], "the first two are one"
+
+
+def test_of_more_than_two_every_pair_counts() -> None:
+    players = {f"player_{seat}": [level] for seat, level in enumerate("abc", 1)}
+    table: dict[str, Any] = {"opening": [0], "course": ["x"], **players, "place_1": [1], "place_2": [1], "place_3": [3]}
+    (points,) = scored(table, [0], ("a", "b", "c"))
+    assert points.tolist() == [[0, 0.5, 1], [0.5, 0, 1], [0, 0, 0]]
+
+
 def test_balance_has_shares_and_differences_seed_by_seed(finished: dict[str, Results]) -> None:
     shares, differences = finished["balance"].summaries
     assert shares.columns == ("options.sand", "level", "seeds", "share", "share_low", "share_high")
@@ -191,7 +214,7 @@ def test_half_a_part_is_done_again(finished: dict[str, Results], tmp_path: Path)
     ran(DEALS, folder)
     part = folder / "parts" / "00003.jsonl"
     part.write_bytes(part.read_bytes()[:20])
-    (folder / "parts" / "00004.jsonl").unlink()
+    (folder / "parts" / "00004.jsonl").rename(folder / "parts" / "00004.jsonl.99.new")
     told: list[int] = []
     ran(DEALS, folder, tell=lambda done, _all: told.append(done))
     assert told[0] == 14
@@ -220,6 +243,12 @@ def test_runs_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     (folder / "run.json").write_text("{}")
     with pytest.raises(Refused, match="lab-folder-taken"):
         ran(DEALS, folder)
+
+
+def test_one_run_at_a_time_has_a_folder(tmp_path: Path) -> None:
+    with Folder(tmp_path, planned(parse(DEALS))).claimed(), pytest.raises(Refused, match="lab-folder-busy"):
+        ran(DEALS, tmp_path)
+    assert ran(DEALS, tmp_path).report.is_file()
 
 
 def test_foreign_folders_are_left_alone(tmp_path: Path) -> None:

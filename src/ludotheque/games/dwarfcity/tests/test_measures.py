@@ -10,7 +10,7 @@ from ludotheque.core.share import wilson
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS
 from ludotheque.games.dwarfcity.commands.simulate import level, many
-from ludotheque.games.dwarfcity.measures import match
+from ludotheque.games.dwarfcity.measures import match, seats
 from ludotheque.games.dwarfcity.model import Options, Own
 from ludotheque.games.dwarfcity.pieces import BLUE, DUEL, NEEDED
 
@@ -32,6 +32,17 @@ def test_a_game_adds_up(mode: str, face: str) -> None:
         assert 0 <= found.signs <= 3
         assert found.pile <= blues
         assert found.turns > 0
+
+
+def test_a_side_wins_or_loses_as_a_whole() -> None:
+    some = setting((Own(),) * 3, ("casual",) * 3, mode="kobold")
+    for seed in range(3):
+        found = seats(some, seed)
+        assert sorted(one.side for one in found) == ["dwarf", "dwarf", "kobold"]
+        points = {one.side: {other.points for other in found if other.side == one.side} for one in found}
+        assert points in ({"dwarf": {1.0}, "kobold": {0.0}}, {"dwarf": {0.0}, "kobold": {1.0}})
+    together = seats(setting((Own(),) * 2, ("casual",) * 2), 1)
+    assert [one.side for one in together] == ["dwarf", "dwarf"]
 
 
 def test_dwarfs_win_as_often_as_where_many_games_are_added_up() -> None:
