@@ -42,6 +42,18 @@ def test_an_experiment_by_command(desk: Path) -> None:
     assert "Spielstärken" in (desk / "duel-results" / "report.html").read_text("utf-8")
 
 
+def test_a_stopped_run_says_how_to_go_on(desk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("ludotheque.lab.command.run", stopped)
+        told = said_by("lab", "run", "duel.toml", "--jobs", "1")
+    assert (told.status, told.err) == (130, "Stopped. What is finished is kept: the same command goes on from here.\n")
+    assert said_by("lab", "run", "duel.toml", "--jobs", "1").status == 0
+    assert (desk / "duel-results" / "report.html").is_file()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_check_says_what_would_be_done(desk: Path, language: str) -> None:
     told = said_by("lab", "check", "duel.toml", "--lang", language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import log10
 from typing import Any
 
@@ -124,6 +125,22 @@ def test_the_bootstrap_finds_the_known_error_of_a_duel() -> None:
     low, high = interval(leads)
     assert low < 190.85 < high
     assert (resampled(openings, 400, seed=1) == found).all()
+
+
+def test_intervals_hold_the_true_ratings_nearly_as_often_as_they_say() -> None:
+    """Two matches an opening, whose luck is partly the same, and a fifth of them drawn."""
+    true, rng, held = np.array([150.0, 50.0, -50.0, -150.0]), np.random.default_rng(5), []
+    chance = 1 / (1 + 10 ** ((true[None, :] - true[:, None]) / 400))
+    for trial in range(60):
+        openings = np.zeros((50, 4, 4))
+        for one, other in combinations(range(4), 2):
+            luck = np.where(rng.random((50, 2)) < 0.5, rng.random((50, 1)), rng.random((50, 2)))
+            won = np.select([luck < chance[one, other] - 0.1, luck < chance[one, other] + 0.1], [1.0, 0.5], 0.0)
+            openings[:, one, other] = won.sum(1)
+            openings[:, other, one] = 2 - won.sum(1)
+        low, high = interval(resampled(openings, 200, trial))
+        held.append(((low <= true) & (true <= high)).mean())
+    assert 0.88 <= np.mean(held) <= 0.99
 
 
 def test_what_was_always_won_has_no_upper_bound() -> None:

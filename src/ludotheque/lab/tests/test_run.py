@@ -281,6 +281,34 @@ def test_a_column_without_shares_is_refused(tmp_path: Path) -> None:
         ran(text, tmp_path / "results")
 
 
+@pytest.mark.parametrize(("package", "cluster"), [("pyarrow", None), ("distributed", "tcp://127.0.0.1:1")])
+def test_what_is_missing_is_named(
+    package: str, cluster: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(Refused) as caught:
+        ran(DEALS, tmp_path / "results", cluster=cluster)
+    assert (caught.value.key, caught.value.about["package"]) == ("lab-extra-missing", package)
+    assert not list(tmp_path.glob("results/parts/*"))
+
+
+@pytest.mark.parametrize(
+    ("call", "key"), [("folder.os.fsync", "file-unwritable"), ("table.write_csv", "lab-folder-unwritable")]
+)
+def test_a_full_disk_is_told(call: str, key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    folder = tmp_path / "results"
+    with Folder(folder, planned(parse(DEALS))).claimed():
+        pass  # so that only parts are still to be written
+    with monkeypatch.context() as patch:
+        patch.setattr(f"ludotheque.lab.{call}", full)
+        with pytest.raises(Refused, match=key):
+            ran(DEALS, folder)
+    assert ran(DEALS, folder).report.is_file()
+
+
 def test_reports_speak_three_languages(tmp_path: Path) -> None:
     said = {}
     for language in LANGUAGES:
