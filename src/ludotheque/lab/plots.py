@@ -35,6 +35,10 @@ STYLE: Final[Any] = {
     "axes.spines.top": False,
     "axes.spines.right": False,
 }
+BESIDE: Final[Any] = {"frameon": False, "loc": "upper left", "bbox_to_anchor": (1.0, 1.0)}
+"""Where a legend covers no line."""
+WIDE: Final = 9.0
+"""Inches of a plot that has one."""
 NO_METADATA: Final = dict.fromkeys(("Date", "Creator", "Format", "Type"))
 
 
@@ -92,9 +96,9 @@ def lines(series: Mapping[str, Sequence[tuple[float, Point]]], across: str, axis
         axes.set_ylabel(plain(axis))
         axes.grid(axis="y", alpha=0.25)
         if len(series) > 1:
-            axes.legend(frameon=False)
+            axes.legend(**BESIDE)
 
-    return drawn((7, 4), draw)
+    return drawn((7 if len(series) == 1 else WIDE, 4), draw)
 
 
 def histogram(series: Mapping[str, Sequence[float]], axis: str, height: str) -> str:
@@ -117,9 +121,9 @@ def histogram(series: Mapping[str, Sequence[float]], axis: str, height: str) -> 
         axes.set_xlabel(plain(axis))
         axes.set_ylabel(plain(height))
         if len(series) > 1:
-            axes.legend(frameon=False)
+            axes.legend(**BESIDE)
 
-    return drawn((7, 3.2), draw)
+    return drawn((7 if len(series) == 1 else WIDE, 3.2), draw)
 
 
 def bins(values: Sequence[float]) -> list[float]:

@@ -38,7 +38,7 @@ class Plot(Struct, frozen=True):
 def report(plan: Plan, summaries: Sequence[Summary], plots: Sequence[Plot], texts: Texts) -> str:
     """The whole page."""
     experiment = plan.experiment
-    title = experiment.title or texts("lab-report-title", game=experiment.game)
+    title = experiment.title or texts("lab-report-title", game=texts("game-name"))
     style = files("ludotheque.lab").joinpath("report.css").read_text("utf-8")
     parts = [
         f'<!doctype html>\n<html lang="{texts.language}">\n<head>\n<meta charset="utf-8">',
@@ -106,6 +106,8 @@ def heading(name: str, texts: Texts) -> str:
 def cell(name: str, values: dict[str, Value], texts: Texts) -> str:
     """A cell; with its interval where it has one."""
     value = values[name]
+    if value is None and f"{name}{BOUNDS[0]}" in values:
+        return "<td></td>"
     if not is_number(value):
         return f"<td>{escape(word(value, texts))}</td>"
     low, high = (values.get(f"{name}{bound}") for bound in BOUNDS)

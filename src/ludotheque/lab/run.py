@@ -141,7 +141,7 @@ def finished(folder: Folder, language: str) -> Results:
     from ludotheque.lab.summary import summed_up  # noqa: PLC0415
     from ludotheque.lab.table import csv_of, gathered  # noqa: PLC0415
 
-    texts = Texts(language, "ludotheque.lab")
+    texts = Texts(language, "ludotheque.lab", f"ludotheque.games.{folder.plan.experiment.game}")
     try:
         table = gathered(folder)
     except OSError:

@@ -16,7 +16,7 @@ lab-kind = { $kind ->
 }
 
 ## Der Bericht.
-lab-report-title = Ein Versuch mit { $game }
+lab-report-title = { $game }: ein Versuch
 lab-report-done = „{ $measure }“ für { $settings ->
     [one] eine Einstellung
    *[other] { $settings } Einstellungen

@@ -16,7 +16,7 @@ lab-kind = { $kind ->
 }
 
 ## The report.
-lab-report-title = An experiment with { $game }
+lab-report-title = { $game }: an experiment
 lab-report-done = “{ $measure }” for { $settings ->
     [one] one setting
    *[other] { $settings } settings

@@ -16,7 +16,7 @@ lab-kind = { $kind ->
 }
 
 ## Le rapport.
-lab-report-title = Une expérience avec { $game }
+lab-report-title = { $game } : une expérience
 lab-report-done = « { $measure } » pour { $settings ->
     [one] un réglage
    *[other] { $settings } réglages
