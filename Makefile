@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint bench duel docs pictures audit lock clean
+.PHONY: help play test check lint bench duel docs site pictures audit lock clean
 
 help:   ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,10 @@ duel:   ## play the master of Ostriches against OpenSpiel (minutes); writes benc
 docs:   ## check links, examples and tables of the documentation
 	@$(PYTHON) tools/bootstrap.py dev
 	@$(BIN)/python tools/check.py docs
+
+site:   ## build the documentation as a site, and run its notebooks
+	@$(PYTHON) tools/bootstrap.py dev
+	@$(BIN)/python -m tools.docsite
 
 pictures: ## play a scripted evening in Chromium and take the pictures for the README
 	@$(PYTHON) tools/bootstrap.py dev browser

@@ -30,7 +30,11 @@ from typer.testing import CliRunner
 from ludotheque.cli import app
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCS = ROOT / "docs"
+PAGES = [
+    *(ROOT / "README.md", ROOT / "CONTRIBUTING.md"),
+    *(*sorted(DOCS.glob("*.md")), *sorted((DOCS / "tutorials").glob("*.md"))),
+]
 FENCE = re.compile(r"^```(?P<info>[^\n`]*)\n(?P<body>.*?)^```$", re.DOTALL | re.MULTILINE)
 ANYTHING = "..."
 

@@ -5,7 +5,8 @@
   line, has its tests in `tests/`.
 - A changed test file runs itself; a changed module of `tests/` runs the tests that import it.
 - A changed example in `deploy/`, or its page, runs `tests/test_deploy.py`.
-- A changed page runs its examples and the checks of the documentation; a changed text the checks of texts.
+- A changed page runs its examples and the checks of the documentation; a changed text the checks of texts. A change in
+  `tools/docsite/` or of `docs/conf.py` runs `tests/test_docsite.py`.
 - A change in `web/` runs the type check, the vitest files that import it, and the browser tests with the marker
   `smoke(folder=...)` of its folder; a folder without such a test, like the kit, runs all of them.
 - A change on either side of the generated files checks that they are up to date.
@@ -24,7 +25,9 @@ SMOKE = re.compile(r'pytest\.mark\.smoke\(folder="(\w+)"\)')
 TOOLS = {"Makefile", "pyproject.toml", "conftest.py", "CONTRIBUTING.md"}
 TOP = ("tests/test_cli.py", "tests/test_project.py")
 """The tests of `cli.py`, `__main__.py` and `games/__init__.py`."""
-EXAMPLES = re.compile(r"README\.md|CONTRIBUTING\.md|docs/[^/]+\.md")
+SITE, SITE_TESTS = {"docs/conf.py", "CITATION.cff"}, ("tests/test_docsite.py",)
+"""What the site is built by, beside its tools; and its tests."""
+EXAMPLES = re.compile(r"README\.md|CONTRIBUTING\.md|docs/(?:tutorials/)?[^/]+\.md")
 """The pages whose examples run."""
 CONTRACT = ("src/", "tools/contract/", "web/src/")
 """Where generated files come from, and where they are."""
@@ -84,6 +87,7 @@ def python_tests(file: PurePosixPath, root: Path) -> Iterator[str]:
         yield from ("tests/test_tools.py", "tests/test_touched.py")
     if file.parts[0] == "deploy" or str(file) == "docs/deploy.md":
         yield "tests/test_deploy.py"
+    yield from SITE_TESTS if file.parts[:2] == ("tools", "docsite") or str(file) in SITE else ()
     if file.parts[0] == "bench":
         yield from (f"tests/{test.name}" for test in sorted((root / "tests").glob("test_bench*.py")))
     if file.name.startswith("test_") and file.suffix == ".py":

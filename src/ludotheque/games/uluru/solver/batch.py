@@ -7,7 +7,7 @@ Deals go in as bytes, sixteen each: the wish numbers of the light row from white
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, MutableSequence
 from functools import cache
 from typing import Any
 
@@ -25,11 +25,11 @@ WIDTH = 2 * len(BIRDS)
 
 
 class Batch(Struct, frozen=True):
-    """The answers for many deals, in order."""
+    """The answers for many deals, in order, in arrays of the standard library."""
 
-    stones: array[int]
-    optima: array[int]
-    placements: array[int]
+    stones: MutableSequence[int]
+    optima: MutableSequence[int]
+    placements: MutableSequence[int]
     """The number of the first best placement; `tables.placements()` has them all."""
 
 
