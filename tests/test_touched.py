@@ -96,7 +96,16 @@ def test_changes_since_main_are_found(repository: Repository) -> None:
             "tests/shell.py",
             [
                 f"tests/test_{name}.py"
-                for name in ("cli", "cli_trouble", "doctor", "limits", "long_commands", "postgres", "store_stands")
+                for name in (
+                    "cli",
+                    "cli_trouble",
+                    "doctor",
+                    "lab",
+                    "limits",
+                    "long_commands",
+                    "postgres",
+                    "store_stands",
+                )
             ],
         ),
         ("tools/check.py", ["tests/test_tools.py", "tests/test_touched.py"]),
