@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-FLOORS = ("core", "core/testing", "adapters", "bot_client", "lab")
+FLOORS = ("core", "core/testing", "adapters", "adapters/vector", "bot_client", "lab")
 """Floors that programs of one's own use; the others belong to the server and the command line."""
 ROOMS = ("pieces", "model", "book", "rules", "solver", "bots", "measures")
 """Rooms of a game that programs use, from the bottom up."""
