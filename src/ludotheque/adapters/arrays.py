@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from ludotheque.adapters.episode import Episode
 from ludotheque.adapters.setting import Setting
+from ludotheque.adapters.sight import Sight, Vector
 from ludotheque.core.chance import fresh_seed, seed_from
 from ludotheque.core.game import Seat
 
-Vector: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 
 
@@ -29,22 +29,16 @@ def masked_space(setting: Setting) -> spaces.Dict:
     return spaces.Dict({"observation": vector_space(setting), "action_mask": mask})
 
 
-def vector_of(episode: Episode, seat: Seat) -> Vector:
-    """What a seat knows."""
-    vector: Vector = episode.vector(seat, np.zeros(episode.setting.width, np.float32))
-    return vector
-
-
 def mask_of(setting: Setting, bits: int) -> Mask:
     """A set of bits as an array of ones and zeros."""
     packed = np.frombuffer(bits.to_bytes(setting.actions // 8 + 1, "little"), np.uint8)
-    mask: Mask = np.unpackbits(packed, count=setting.actions, bitorder="little").astype(np.int8)
+    mask: Mask = np.unpackbits(packed, count=setting.actions, bitorder="little").view(np.int8)
     return mask
 
 
-def observation(episode: Episode, seat: Seat, bits: int) -> dict[str, Any]:
+def observation(episode: Episode, seat: Seat, bits: int, sight: Sight) -> dict[str, Any]:
     """What a seat knows, and what it may choose."""
-    return {"observation": vector_of(episode, seat), "action_mask": mask_of(episode.setting, bits)}
+    return {"observation": sight.look(episode, seat).copy(), "action_mask": mask_of(episode.setting, bits)}
 
 
 class Seeds:

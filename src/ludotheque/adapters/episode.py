@@ -22,12 +22,27 @@ from ludotheque.core.refusal import Refused
 class Episode:
     """Where a match stands. `choose` and `draw` take it further; a copy costs next to nothing."""
 
-    __slots__ = ("asked", "cycle", "due", "idle", "moment", "now", "offered", "past", "queue", "setting", "steps")
+    __slots__ = (
+        "asked",
+        "closed",
+        "cycle",
+        "due",
+        "idle",
+        "moment",
+        "now",
+        "offered",
+        "past",
+        "queue",
+        "setting",
+        "steps",
+    )
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.moment: Moment[Any] = setting.start
         self.due = setting.game.due(self.moment.state)
+        self.closed = self.due.over
+        """Whether nothing is due any more."""
         self.offered: dict[Seat, int] = {}
         """The actions of each seat at this moment, as far as anybody has asked."""
         self.past = Past()
@@ -56,12 +71,12 @@ class Episode:
     @property
     def truncated(self) -> bool:
         """Whether the match was called off, since it goes nowhere."""
-        return not self.due.over and self.steps >= self.setting.limits.steps
+        return not self.closed and self.steps >= self.setting.limits.steps
 
     @property
     def over(self) -> bool:
         """Whether the match has ended, or was called off."""
-        return self.due.over or self.truncated
+        return self.closed or self.steps >= self.setting.limits.steps
 
     @property
     def odds(self) -> tuple[int, ...]:
@@ -76,7 +91,7 @@ class Episode:
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on, and if it was called off."""
-        return self.setting.game.outcome(self.moment.state)
+        return self.setting.game.outcome(self.moment.state) if self.closed else None
 
     def returns(self) -> tuple[float, ...]:
         """What the match was worth to each seat, from -1 to 1; nothing before its end, and if it was called off."""
@@ -150,6 +165,7 @@ class Episode:
         self.past = self.past.then(before, tuple(events), seat, number, self.now)
         self.now = max(self.now, self.moment.at)
         chapter, self.due = self.due.chapter, self.setting.game.due(self.moment.state)
+        self.closed = self.due.over
         self.steps += 1
         if self.due.chapter != chapter:
             self.queue = ()
@@ -186,15 +202,11 @@ class Episode:
         """All that a seat has a right to know."""
         return self.setting.game.observe(self.moment.state, viewer_of(seat, self.setting.own))
 
-    def vector(self, seat: Seat, out: Any) -> Any:
-        """Write what a seat knows into a vector of zeros, and give it back."""
-        setting = self.setting
-        setting.planes.fill(out, 0, self.view(seat))
-        if self.due.deadline is not None:
-            at = setting.planes.width
-            out[at] = 1.0
-            out[at + 1] = min(1.0, max(0, self.due.deadline - self.now) / SOON)
-        return out
+    @property
+    def time_left(self) -> float | None:
+        """How far away the deadline is, as a part of what looks far; None without one."""
+        deadline = self.due.deadline
+        return None if deadline is None else min(1.0, max(0, deadline - self.now) / SOON)
 
     def information_state(self, seat: Seat) -> str:
         """A key of all that a seat has seen and done so far, in its order, with what it knows now.
@@ -210,5 +222,6 @@ class Episode:
         state = game.imagine(self.view(seat), rng)
         other.moment = Moment(state, self.moment.at, self.moment.draws)
         other.due, other.offered = game.due(state), {}
+        other.closed = other.due.over
         other.past = self.past.imagined(game, seat, len(self.setting.own))
         return other

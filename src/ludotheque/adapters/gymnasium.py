@@ -9,9 +9,10 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from ludotheque.adapters.arrays import Mask, Vector, mask_of, vector_of, vector_space
+from ludotheque.adapters.arrays import Mask, mask_of, vector_space
 from ludotheque.adapters.episode import Episode
 from ludotheque.adapters.setting import PACE, Setting
+from ludotheque.adapters.sight import Sight, Vector
 from ludotheque.core.chance import SEED_BYTES, chance
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Game, Millis
@@ -40,6 +41,7 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
         self.observation_space = vector_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
         self.episode = Episode(self.setting)
+        self.sight = Sight(self.setting)
         self.vain = 0
         """Steps that were no legal actions."""
 
@@ -52,7 +54,7 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
         self.luck = chance(self.np_random.bytes(SEED_BYTES))
         self.episode, self.vain = Episode(self.setting), 0
         self.episode.settle(self.luck)
-        return vector_of(self.episode, 0), self._info()
+        return self.sight.look(self.episode, 0).copy(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Take an action and all draws that follow."""
@@ -69,8 +71,8 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
             self.vain += 1
         called_off = episode.truncated or episode.steps + self.vain >= self.setting.limits.steps
         (reward,) = episode.returns()
-        ended = episode.due.over
-        return vector_of(episode, 0), reward, ended, called_off and not ended, self._info()
+        ended = episode.closed
+        return self.sight.look(episode, 0).copy(), reward, ended, called_off and not ended, self._info()
 
     def action_masks(self) -> Mask:
         """What may be done now, as Stable-Baselines3 asks for it."""

@@ -9,21 +9,19 @@ import json
 from collections.abc import Callable, Mapping
 from itertools import accumulate
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
-from numpy.typing import NDArray
 
 from ludotheque.adapters.episode import Episode
 from ludotheque.adapters.setting import PACE, Setting
+from ludotheque.adapters.sight import Sight, Vector
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Game, numbers_in
 from ludotheque.core.limits import Stakes
 from ludotheque.games import GAMES
-
-Vector: TypeAlias = NDArray[np.float32]
 
 SPECIFICATION: Final = {"seats": 0, "options": "", "own": "", "pace": PACE}
 """The parameters of every game: how many seats (0: as few as may play), options and settings of seats, the pace."""
@@ -190,6 +188,7 @@ class SpielObserver:
 
     def __init__(self, setting: Setting, kind: Any) -> None:
         self.recalls = bool(kind.perfect_recall)
+        self.sight = Sight(setting)
         self.tensor: Vector | None = None
         self.dict: dict[str, Vector] = {}
         if not self.recalls:
@@ -200,8 +199,7 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what a player knows now into the vector."""
         if self.tensor is not None:
-            self.tensor.fill(0)
-            state.episode.vector(player, self.tensor)
+            self.tensor[:] = self.sight.look(state.episode, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player knows now, or the key of all that it has seen and done."""

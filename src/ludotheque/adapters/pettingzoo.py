@@ -11,6 +11,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from ludotheque.adapters.arrays import Seeds, masked_space, observation
 from ludotheque.adapters.episode import Episode
 from ludotheque.adapters.setting import PACE, Setting
+from ludotheque.adapters.sight import Sight
 from ludotheque.core.arguments import whole
 from ludotheque.core.chance import chance
 from ludotheque.core.coding import encode
@@ -49,6 +50,7 @@ class _Seated:
         self.seat_of = {name_of(seat): seat for seat in self.setting.seats}
         self.observation_spaces = {agent: masked_space(self.setting) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents}
+        self.sights = [Sight(self.setting) for _ in self.setting.seats]
         self.seeds = Seeds()
         self.episode = Episode(self.setting)
 
@@ -97,7 +99,7 @@ class MatchEnv(_Seated, AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows, and what it may choose: nothing out of turn."""
         seat = self.seat_of[agent]
-        return observation(self.episode, seat, self.episode.legal(seat))
+        return observation(self.episode, seat, self.episode.legal(seat), self.sights[seat])
 
     def step(self, action: int | None) -> None:
         """Take the action of the selected agent, and all draws that follow."""
@@ -109,16 +111,14 @@ class MatchEnv(_Seated, AECEnv):  # type: ignore[misc]
             raise Refused("no-such-action", given="None")
         self.episode.choose(action)
         self.episode.settle(self.luck)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        if self.episode.over:
+        if self.episode.over:  # there are no rewards before
             self._end()
+            self._accumulate_rewards()
         self._next()
-        self._accumulate_rewards()
 
     def _next(self) -> None:
         turn = self.episode.turn
-        self.agent_selection = self.agents[0] if turn is None else name_of(turn)
+        self.agent_selection = self.agents[0] if turn is None else self.possible_agents[turn]
 
     def _end(self) -> None:
         worth, truncated = self.episode.returns(), self.episode.truncated
@@ -182,7 +182,7 @@ class ParallelMatchEnv(_Seated, ParallelEnv):  # type: ignore[misc]
 
     def _observed(self, agents: Sequence[str]) -> dict[str, dict[str, Any]]:
         return {
-            agent: observation(self.episode, seat, self._may(seat))
+            agent: observation(self.episode, seat, self._may(seat), self.sights[seat])
             for agent in agents
             for seat in (self.seat_of[agent],)
         }

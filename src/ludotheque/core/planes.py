@@ -6,7 +6,8 @@ from the types. The length is the same for all options and seats of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableSequence, Sequence
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 import msgspec.inspect as shape
@@ -71,16 +72,29 @@ class Plane(Struct, frozen=True):
     width: int
 
 
-class Part(Struct, frozen=True):
-    """How a value is written: its planes, and the function that does it."""
+class Part:
+    """How a value is written: its planes, a function that does it, and the parts that it consists of."""
 
-    planes: tuple[Plane, ...]
-    fill: Fill
+    __slots__ = ("entry", "fill", "parts", "planes", "split", "width")
 
-    @property
-    def width(self) -> int:
-        """How many numbers it takes."""
-        return sum(plane.width for plane in self.planes)
+    def __init__(
+        self,
+        planes: Sequence[Plane],
+        fill: Fill,
+        parts: Sequence[tuple[int, Part]] = (),
+        split: Callable[[Any], Collection[Any]] | None = None,
+        *,
+        entry: bool = False,
+    ) -> None:
+        self.planes = tuple(planes)
+        self.fill = fill
+        self.parts = parts
+        """Each with the place where it begins."""
+        self.split = split
+        """The values of the parts."""
+        self.entry = entry
+        """Whether it is a struct that others of its kind stand beside."""
+        self.width = sum(plane.width for plane in planes)
 
 
 class Planes:
@@ -92,6 +106,7 @@ class Planes:
         """The planes in their order."""
         self.width: int = part.width
         self.fill: Fill = part.fill
+        self.part = part
 
     def vector(self, view: Any) -> list[float]:
         """A view as numbers from 0 to 1."""
@@ -153,10 +168,12 @@ def _struct(cls: type, fields: Sequence[shape.Field], name: str, sizes: Sizes) -
     kept = [field for field in fields if not isinstance(given.get(field.name), LeftOut)]
     parts = [_part(field.type, dot + field.name, given.get(field.name), sizes) for field in kept]
     names = [field.name for field in kept]
+    if len(names) > 1:
+        return _together(parts, attrgetter(*names))
     return _together(parts, lambda value: [getattr(value, name) for name in names])
 
 
-def _together(parts: Sequence[Part], split: Callable[[Any], Iterable[Any]]) -> Part:
+def _together(parts: Sequence[Part], split: Callable[[Any], Collection[Any]]) -> Part:
     """Parts side by side; a value of None stays zero."""
     offsets = [sum(part.width for part in parts[:n]) for n in range(len(parts))]
     fills = [(offset, part.fill) for offset, part in zip(offsets, parts, strict=True)]
@@ -166,7 +183,8 @@ def _together(parts: Sequence[Part], split: Callable[[Any], Iterable[Any]]) -> P
             if one is not None:
                 write(out, at + offset, one)
 
-    return Part(tuple(plane for part in parts for plane in part.planes), fill)
+    planes = [plane for part in parts for plane in part.planes]
+    return Part(planes, fill, tuple(zip(offsets, parts, strict=True)), split)
 
 
 def _itself(value: Any) -> Any:
@@ -181,7 +199,8 @@ def _present(part: Part, name: str) -> Part:
         if value is not None:
             part.fill(out, at + 1, value)
 
-    return Part((Plane(f"{name}?", 1), *part.planes), fill)
+    entry = part.split is not None
+    return Part((Plane(f"{name}?", 1), *part.planes), fill, ((1, part),), lambda value: (value,), entry=entry)
 
 
 def _flag(out: MutableSequence[float], at: int, value: Any) -> None:
@@ -232,7 +251,7 @@ def _limited(part: Part, name: str, most: int) -> Part:
             raise ValueError(f"{name} has {len(value)} entries, at most {most} fit")
         part.fill(out, at, value)
 
-    return Part(part.planes, fill)
+    return Part(part.planes, fill, part.parts, part.split)
 
 
 def _one_of(name: str, values: tuple[Any, ...]) -> Fill:

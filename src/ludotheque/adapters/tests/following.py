@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.adapters.arrays import mask_of, vector_of
+from ludotheque.adapters.arrays import mask_of
 from ludotheque.adapters.episode import Episode
 from ludotheque.adapters.gymnasium import SoloEnv
 from ludotheque.adapters.setting import Setting
+from ludotheque.adapters.sight import Sight, vector_of
 from ludotheque.adapters.vector.env import MatchVectorEnv
 from ludotheque.core.game import numbers_in
 
@@ -47,6 +48,7 @@ class Follower:
         self.solo = object.__new__(SoloEnv)
         self.solo.setting = env.setting
         self.solo.action_space = env.single_action_space
+        self.solo.sight = Sight(env.setting)
         self.solo.luck = self.script()
         self.begin()
 

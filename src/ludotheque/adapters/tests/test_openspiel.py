@@ -14,6 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from ludotheque.adapters import openspiel
+from ludotheque.adapters.sight import vector_of
 from ludotheque.adapters.tests.sampled import named, one_of_each_mode
 from ludotheque.core.game import numbers_in
 from ludotheque.core.refusal import Refused
@@ -98,7 +99,7 @@ def test_observers_give_vectors_with_named_planes_and_texts() -> None:
     seen.set_from(state, 0)
     assert seen.dict["viewer"].tolist() == [1, 0]
     assert seen.tensor.tolist() == state.observation_tensor(0)
-    assert np.allclose(seen.tensor, state.episode.vector(0, [0.0] * len(seen.tensor)))
+    assert np.allclose(seen.tensor, vector_of(state.episode, 0))
     assert sum(part.size for part in seen.dict.values()) == game.observation_tensor_size()
     assert seen.string_from(state, 0) == state.observation_string(0) != state.observation_string(1)
     recalled = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))

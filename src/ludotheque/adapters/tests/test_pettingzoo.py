@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import partial
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from ludotheque.adapters.pettingzoo import MatchEnv, ParallelMatchEnv
 from ludotheque.adapters.setting import Setting
 from ludotheque.adapters.tests.sampled import named, one_of_each_mode, settings_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
+
+with warnings.catch_warnings():  # where pygame is installed, the suites import a game in a way that they deprecate
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 SETTINGS = [setting for key in GAMES for setting in settings_of(key)]
 CYCLES = 40

@@ -13,8 +13,9 @@ import pytest
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-from ludotheque.adapters.arrays import mask_of, vector_of
+from ludotheque.adapters.arrays import mask_of
 from ludotheque.adapters.episode import Episode
+from ludotheque.adapters.sight import vector_of
 from ludotheque.adapters.tests.following import Follower, Script, differing, follow, followers_of
 from ludotheque.adapters.vector import DwarfCityVectorEnv, OstrichesDuels, UbongoVectorEnv, UluruVectorEnv
 from ludotheque.adapters.vector import ostriches_seeing as k

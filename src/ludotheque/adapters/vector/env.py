@@ -12,8 +12,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ludotheque.adapters.arrays import Mask, Vector, vector_space
+from ludotheque.adapters.arrays import Mask, vector_space
 from ludotheque.adapters.setting import Setting
+from ludotheque.adapters.sight import Vector
 from ludotheque.adapters.vector.bits import SHIFT, sample_all
 from ludotheque.adapters.vector.layout import MOST, chosen, seeded, table
 from ludotheque.core.arguments import whole

@@ -11,9 +11,9 @@ import msgspec.inspect as shape
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.adapters.arrays import Vector, vector_of
 from ludotheque.adapters.episode import Episode
 from ludotheque.adapters.setting import Setting
+from ludotheque.adapters.sight import Vector, vector_of
 from ludotheque.core.arguments import shown
 from ludotheque.core.chance import chance, seed_from
 from ludotheque.core.compiling import FAST, int_array

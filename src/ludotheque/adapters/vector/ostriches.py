@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.adapters.arrays import Mask, Vector
+from ludotheque.adapters.arrays import Mask
 from ludotheque.adapters.setting import Setting, given
+from ludotheque.adapters.sight import Vector
 from ludotheque.adapters.vector.bits import SHIFT, first_outside, sample_all
 from ludotheque.adapters.vector.layout import MOST, chosen, places, seeded, still, table
 from ludotheque.adapters.vector.ostriches_actions import WIDTH

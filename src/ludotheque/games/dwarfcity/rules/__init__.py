@@ -7,7 +7,7 @@ from typing import Any
 from ludotheque.games.dwarfcity.model import Action, AnyEvent, Options, Own, State, View
 from ludotheque.games.dwarfcity.rules.ending import outcome
 from ludotheque.games.dwarfcity.rules.limits import limits, people_only, planes
-from ludotheque.games.dwarfcity.rules.play import catalogue, due, legal, step
+from ludotheque.games.dwarfcity.rules.play import catalogue, due, legal, offered, step
 from ludotheque.games.dwarfcity.rules.seeing import forget, imagine, observe
 from ludotheque.games.dwarfcity.rules.setting_up import seats, start, upgrade
 

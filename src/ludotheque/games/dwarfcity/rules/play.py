@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from ludotheque.core.arguments import instance, seat_of
-from ludotheque.core.game import Act, Draw, Due, Event, Seat, Tick
+from ludotheque.core.game import Act, Draw, Due, Event, Seat, Tick, bits_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games.dwarfcity.model import (
     Action,
@@ -24,7 +24,7 @@ from ludotheque.games.dwarfcity.model import (
 )
 from ludotheque.games.dwarfcity.pieces import BLOCKS, CARDS, FACES, KOBOLD_DIE
 from ludotheque.games.dwarfcity.rules import building, kobold, setting_up
-from ludotheque.games.dwarfcity.rules.towers import builds
+from ludotheque.games.dwarfcity.rules.towers import blocks_that_fit, builds
 
 Stepped: TypeAlias = tuple[State, list[Event]]
 
@@ -36,6 +36,13 @@ CATALOGUE: tuple[Action, ...] = (
     *(Tear(number) for number in range(CARDS)),
     *(Build(die, block, number) for number in range(CARDS) for block in BLOCKS for die in (block[0], "w")),  # type: ignore[arg-type]
 )
+
+
+NUMBERS: dict[Action, int] = {action: number for number, action in enumerate(CATALOGUE)}
+DONE, TAKE_BACK, TO_BUILD = NUMBERS[Done()], NUMBERS[TakeBack()], len(CATALOGUE) - CARDS * 2 * len(BLOCKS)
+PER_TOWER: int = 2 * len(BLOCKS)
+BLOCK_NUMBER: dict[str, int] = {block: number for number, block in enumerate(BLOCKS)}
+"""Where the actions of building stand: by tower, block and die."""
 
 
 def catalogue(_options: Options) -> Sequence[Action]:
@@ -85,6 +92,20 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
             if state.kobold_plays:
                 yield Spare()
             yield from map(Tear, kobold.targets(state))
+
+
+def offered(state: State, seat: Seat) -> int:
+    """The legal actions as a set of bits, by their numbers."""
+    if seat_of(seat, instance("state", state, State).roles) != state.turn:
+        return 0
+    if state.phase != "build":
+        return bits_of(map(NUMBERS.__getitem__, legal(state, seat)))
+    bits = 0
+    for die, block, tower in blocks_that_fit(state):
+        bits |= 1 << TO_BUILD + PER_TOWER * tower + 2 * BLOCK_NUMBER[block] + (die == "w")
+    if state.options.face == "stone" or not bits:
+        bits |= 1 << DONE
+    return bits if state.built is None else bits | 1 << TAKE_BACK
 
 
 def building_actions(state: State) -> Iterable[Action]:

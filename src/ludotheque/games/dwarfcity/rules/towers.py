@@ -67,13 +67,18 @@ def wanted(tower: Tower) -> str:
 
 def builds(state: State) -> Iterator[Build]:
     """Everything that the dice of this roll can build."""
+    return (Build(die, block, number) for die, block, number in blocks_that_fit(state))  # type: ignore[arg-type]
+
+
+def blocks_that_fit(state: State) -> Iterator[tuple[str, str, int]]:
+    """The same as dice, blocks and towers."""
     left = loose(state)
     dice = sorted(set(state.dice), key=state.dice.index)
     for number in sites(state, state.turn):
         shapes = wanted(state.towers[number])
         for die in dice:
             for colour in COLOURS if die == "w" else die:
-                yield from (Build(die, colour + shape, number) for shape in shapes if left[colour + shape])  # type: ignore[arg-type]
+                yield from ((die, colour + shape, number) for shape in shapes if left[colour + shape])
 
 
 def with_blocks(state: State, number: int, blocks: tuple[str, ...]) -> State:

@@ -10,7 +10,7 @@ from ludotheque.games.ubongo.rules.boards import book_of, side_of, task
 from ludotheque.games.ubongo.rules.covering import fitting, is_covered
 from ludotheque.games.ubongo.rules.gems import points
 from ludotheque.games.ubongo.rules.limits import limits, people_only, planes
-from ludotheque.games.ubongo.rules.play import catalogue, due, legal, outcome, seats, start, step
+from ludotheque.games.ubongo.rules.play import catalogue, due, legal, offered, outcome, seats, start, step
 from ludotheque.games.ubongo.rules.seeing import forget, imagine, observe
 
 key: str = "ubongo"

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
+from ludotheque.core.game import bits_of
 from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.model import Lay, Lift, PieceName, Pieces, Task
 from ludotheque.games.ubongo.pieces import NUMBER, PIECES, Cell, Placement, covered
@@ -39,6 +40,7 @@ def every_lay() -> Mapping[Lay, int]:
 
 
 LAYS: Final = every_lay()
+NUMBERS: Final = {lay: number for number, lay in enumerate(LAYS)}
 LIFTS: Final = tuple(Lift(piece.name) for piece in PIECES)  # type: ignore[arg-type]
 
 
@@ -67,6 +69,25 @@ def may_lay(task: Task, pieces: Pieces) -> list[Lay | Lift]:
         lay for lay, mask in fitting(task.shape, task.pieces) if not mask & others[lay.piece] and lay not in lying
     ]
     return [*lays, *(LIFTS[NUMBER[lay.piece]] for lay in sorted(pieces, key=lambda lay: NUMBER[lay.piece]))]
+
+
+@lru_cache(maxsize=1 << 14)
+def offered_lays(shape: tuple[str, ...], pieces: tuple[PieceName, ...], piece: PieceName, others: int) -> int:
+    """Where a piece of a mission fits beside these covered cells, as a set of bits by the numbers of lays."""
+    return bits_of(NUMBERS[lay] for lay, mask in fitting(shape, pieces) if lay.piece == piece and not mask & others)
+
+
+def offered(task: Task, pieces: Pieces) -> int:
+    """Every legal lay and lift as a set of bits, by their numbers in the catalogue."""
+    covers, bits = taken(pieces), 0
+    lying = {lay.piece: lay for lay in pieces}
+    for name in task.pieces:
+        lay = lying.get(name)
+        others = covers if lay is None else covers ^ LAYS[lay]
+        bits |= offered_lays(task.shape, task.pieces, name, others)
+        if lay is not None:
+            bits ^= 1 << NUMBERS[lay] | 1 << len(LAYS) + NUMBER[name]
+    return bits
 
 
 def laid(task: Task, pieces: Pieces, lay: Lay) -> Pieces:

@@ -40,6 +40,9 @@ from ludotheque.games.ubongo.rules.seeing import watchers
 
 Stepped: TypeAlias = tuple[State, Sequence[Event]]
 
+CATALOGUE: tuple[Action, ...] = (*covering.LAYS, *covering.LIFTS, GiveUp(), Aside(), Ready())
+GIVE_UP, ASIDE, READY = range(len(CATALOGUE) - 3, len(CATALOGUE))
+
 
 def seats(options: Options) -> range:
     """Rounds are for two to four players, races for one to four."""
@@ -48,7 +51,7 @@ def seats(options: Options) -> range:
 
 def catalogue(_options: Options) -> Sequence[Action]:
     """Every lay by piece, orientation, row and column, then every lift by piece, GiveUp, Aside, Ready."""
-    return (*covering.LAYS, *covering.LIFTS, GiveUp(), Aside(), Ready())
+    return CATALOGUE
 
 
 def start(options: Options, own: Sequence[Own]) -> State:
@@ -99,6 +102,19 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
         raise AssertionError("an active seat has a task")
     leave = Aside() if is_race(shown.options) else GiveUp()
     return (*covering.may_lay(task, state.pieces[seat]), leave)
+
+
+def offered(state: State, seat: Seat) -> int:
+    """The legal actions as a set of bits, by their numbers."""
+    shown = instance("state", state, State).shown
+    seat_of(seat, state.pieces)
+    if shown.phase == "review":
+        return 0 if seat in shown.ready else 1 << READY
+    task = shown.tasks[seat]
+    if shown.phase != "covering" or task is None or seat not in rounds.active(shown):
+        return 0
+    leave = ASIDE if is_race(shown.options) else GIVE_UP
+    return covering.offered(task, state.pieces[seat]) | 1 << leave
 
 
 def step(state: State, given: Act[Action] | Draw | Tick) -> Stepped:
