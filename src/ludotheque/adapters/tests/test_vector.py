@@ -30,7 +30,7 @@ from ludotheque.games.ostriches.solver.worlds import encode
 from ludotheque.games.ubongo.solver.advice import nearest
 from ludotheque.games.uluru.solver import solve_many
 
-STEPS = 60 if FAST else 20
+STEPS = 60 if FAST else 12
 MATCHES = 3
 
 ALONE: list[tuple[Any, Any]] = [

@@ -1,0 +1,1 @@
+"""What a step costs in each adapter, beside Connect Four of PettingZoo."""
