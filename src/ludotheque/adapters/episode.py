@@ -124,7 +124,7 @@ class Episode:
         if seat is None:
             raise Refused("draw-first" if self.odds else "match-over")
         number = whole("action", number, 0, setting.wait)
-        if not self.legal(seat) >> number & 1:
+        if not (self._offers(seat) | self._waiting) >> number & 1:
             raise Refused("no-such-action", given=setting.said(number))
         if number == setting.wait:
             self.past = self.past.then(self.moment, (), seat, number, self.now)
@@ -153,8 +153,8 @@ class Episode:
 
     def settle(self, luck: Chance) -> None:
         """Answer all draws that are due."""
-        while self.odds:
-            self.draw(luck(self.moment.draws, self.odds))
+        while self.due.odds and not self.over:
+            self.draw(luck(self.moment.draws, self.due.odds))
 
     def _take(self, given: Act[Any] | Draw | Tick, number: int | None = None) -> None:
         """Feed an input that is due; a new chapter begins with a new cycle."""
@@ -172,19 +172,24 @@ class Episode:
 
     def _go_on(self) -> None:
         """Let time pass until somebody has to decide."""
-        while not self.over and not self.due.odds:
-            may_act = self.due.seats | self.due.also
-            self.queue = tuple([seat for seat in self.queue if seat in may_act and self._offers(seat)])
+        while not self.due.odds and not self.over:
+            due = self.due
+            may_act = due.seats | due.also if due.also else due.seats
+            if self.queue:
+                self.queue = tuple([seat for seat in self.queue if seat in may_act and self._offers(seat)])
             if self.queue:
                 return
-            acting = [seat for seat in sorted(may_act) if self._offers(seat)]
+            acting = [seat for seat in self.setting.seats if seat in may_act and self._offers(seat)]
             self._pass_time(acting)
-            deadline = self.due.deadline
+            deadline = due.deadline
             if deadline is not None and deadline <= self.now:
                 self._take(Tick(deadline))
             elif acting:
-                count = len(self.setting.own)
-                self.queue = tuple(sorted(acting, key=lambda seat: (seat - self.cycle) % count))
+                first = self.cycle % len(self.setting.own)
+                self.queue = (
+                    *[seat for seat in acting if seat >= first],
+                    *[seat for seat in acting if seat < first],
+                )
                 self.cycle, self.asked, self.idle = self.cycle + 1, True, True
 
     def _pass_time(self, acting: list[Seat]) -> None:
