@@ -85,11 +85,23 @@ def test_an_odd_address_has_a_clear_answer(patient: LiveServer, name: str) -> No
 
 
 def test_a_method_that_does_not_fit_is_told_which_do(patient: LiveServer) -> None:
-    for method in ("DELETE", "PUT", "BREW", "HEAD"):
+    for method in ("DELETE", "PUT", "BREW"):
         answer = ask(patient, "/api/tables", method=method)
         assert answer.status == 405
-        assert set(answer.headers["allow"].split(", ")) == {"GET", "POST", "OPTIONS"}
-        assert method == "HEAD" or answer.key == "method-unknown"
+        assert answer.headers["allow"] == "GET, HEAD, OPTIONS, POST"
+        assert answer.key == "method-unknown"
+    assert ask(patient, "/api/tables", method="OPTIONS").headers["allow"] == "GET, HEAD, OPTIONS, POST"
+    answer = ask(patient, "/api/join", method="HEAD")
+    assert (answer.status, answer.headers["allow"], answer.body) == (405, "OPTIONS, POST", b"")
+
+
+@pytest.mark.parametrize("path", ["/", "/t/nowhere", "/healthz", "/api/tables", "/api/schema/openapi.json", "/nowhere"])
+def test_head_is_answered_like_get_without_the_body(patient: LiveServer, path: str) -> None:
+    got, found = ask(patient, path), ask(patient, path, method="HEAD")
+    assert (found.status, found.body) == (got.status, b"")
+    assert got.body
+    usual = {"content-type", "content-length", "cache-control", "vary", "content-security-policy"}
+    assert {name: found.headers.get(name) for name in usual} == {name: got.headers.get(name) for name in usual}
 
 
 def test_a_body_that_says_it_is_too_long_is_not_waited_for(patient: LiveServer) -> None:

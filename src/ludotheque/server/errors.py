@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
@@ -55,7 +56,13 @@ def before_request(request: Request[Any, Any, Any]) -> Response[None] | None:
         return None
     path = request.scope["path_template"]
     methods = {method for route in request.app.routes if route.path_format == path for method in route.methods}
-    return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"allow": ", ".join(sorted(methods))})
+    return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"allow": allowed(methods)})
+
+
+def allowed(methods: Iterable[str]) -> str:
+    """The header Allow: HEAD is answered wherever GET is."""
+    found = set(methods)
+    return ", ".join(sorted(found | {"HEAD"} if "GET" in found else found))
 
 
 def refused(request: Request[Any, Any, Any], no: Refused) -> Response[Problem]:
@@ -81,6 +88,8 @@ def wrong(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     found = refused(request, Refused(key, **about))
     found.status_code = error.status_code
     found.headers.update(error.headers or {})
+    if "allow" in found.headers:
+        found.headers["allow"] = allowed(found.headers["allow"].split(", "))
     return found
 
 

@@ -90,6 +90,7 @@ class HostGuard:
         if kind != "http":
             await self.app(scope, receive, send)
             return
+        scope = like_get(scope)
         body = Body(scope, receive, self.settings.limits.body_bytes)
         answer = self.with_headers(scope, body, send)
         try:
@@ -170,6 +171,11 @@ class HostGuard:
             await send(message)
 
         return send_with_headers
+
+
+def like_get(scope: Any) -> Any:
+    """HEAD as GET: the answer is the same, and the protocol, which knows what was asked, leaves out the body."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
 class Body:
