@@ -77,8 +77,8 @@ def wrong_seats(allowed: range, given: int) -> Refused:
 
 
 def begin(game: Game[S, Any, Opt, Own, Any], options: Opt, own: Sequence[Own]) -> Moment[S]:
-    """Set the match up; refuses unknown options, a wrong number of seats and options that do not fit together."""
-    return Moment(game.start(*valid_settings((game.options, game.own), game.seats, options, own)))
+    """Set the match up; the game refuses unknown options, a wrong number of seats and options that do not fit."""
+    return Moment(game.start(options, own))
 
 
 def valid_settings(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -40,6 +41,14 @@ def test_begin_checks_the_seats() -> None:
     assert no.value.about == {"most": 2, "given": 3}
     with pytest.raises(Refused, match="seats-wrong, fewest=1"):
         begin(campfire, campfire.Options(), [])
+
+
+def test_begin_hands_the_settings_to_the_game_as_they_are() -> None:
+    """The game itself checks them, whoever calls its `start`; once is enough."""
+    options, own = campfire.Options(), [campfire.Own()]
+    given = begin(SimpleNamespace(**{**vars(campfire), "start": lambda *given: given}), options, own).state
+    assert given[0] is options
+    assert given[1] is own
 
 
 def test_feed_refuses_what_is_not_due() -> None:

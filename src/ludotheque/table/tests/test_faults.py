@@ -161,6 +161,7 @@ def test_an_end_that_could_not_be_kept_is_kept_later(
         assert (close.tries, ann.room.party.phase) == (3, "over")
         assert ann.table["evening"]
         assert ann.match["replay"]
+        assert [event["type"] for event in ann.events].count("MatchOver") == 1, "what led to it is told once it is kept"
         await now.advance(10_000)
         assert close.tries == 3
 
