@@ -107,6 +107,12 @@ export interface Start {
   readonly now?: boolean
 }
 
+/** The host calls off a start that waits for guests. */
+export interface CallOff {
+  readonly type: "call-off"
+  readonly key: string
+}
+
 export interface Pause {
   readonly type: "pause"
   readonly key: string
@@ -162,7 +168,7 @@ export interface Review {
   readonly key: string
 }
 
-export type Asked = Do | Sit | TakeOver | NextTime | Withdraw | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | Pause | Finish | End | Again | Announce | Move | Hint | Review
+export type Asked = Do | Sit | TakeOver | NextTime | Withdraw | Rename | Leave | Show | Phrased | Set | SetOwn | Invite | Start | CallOff | Pause | Finish | End | Again | Announce | Move | Hint | Review
 
 /** The first message; a screen that reconnects tells its stream and the last frame it saw. */
 export interface Hello {

@@ -188,6 +188,13 @@ async def start(room: Room, stream: Stream, asked: requests.Start) -> None:
     await (room.gathering.begin() if asked.now else room.gathering.start())
 
 
+async def call_off(room: Room, stream: Stream, asked: requests.CallOff) -> None:  # noqa: ARG001
+    """Stay in the lobby instead of beginning once guests have been waited for."""
+    require_host(room, stream)
+    require_phase(room, "lobby")
+    room.gathering.call_off()
+
+
 async def pause(room: Room, stream: Stream, asked: requests.Pause) -> None:
     """Pause the match, even across a restart, or resume it."""
     require_host(room, stream)
@@ -264,6 +271,7 @@ HANDLERS: dict[type[Any], Callable[[Room, Stream, Any], Awaitable[str | None]]] 
     requests.SetOwn: set_own,
     requests.Invite: invite,
     requests.Start: start,
+    requests.CallOff: call_off,
     requests.Pause: pause,
     requests.Finish: finish,
     requests.End: end,

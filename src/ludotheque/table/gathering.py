@@ -185,6 +185,10 @@ class Gathering:
         """Begin at once."""
         self.check_start()
         await self.table.start()
+        self.call_off()
+
+    def call_off(self) -> None:
+        """Begin nothing after the wait."""
         self.start_by = self.prepared = None
 
     async def _begin_late(self) -> None:
@@ -192,5 +196,5 @@ class Gathering:
         try:
             await self.begin()
         except Refused:
-            self.start_by = self.prepared = None
+            self.call_off()
             self.table.tell()

@@ -124,6 +124,10 @@ class Start(Ask, frozen=True, kw_only=True, tag="start"):
     """Without waiting for anybody."""
 
 
+class CallOff(Ask, frozen=True, kw_only=True, tag="call-off"):
+    """The host calls off a start that waits for guests."""
+
+
 class Pause(Ask, frozen=True, kw_only=True, tag="pause"):
     paused: bool
 
@@ -178,6 +182,7 @@ Asked: TypeAlias = (
     | SetOwn
     | Invite
     | Start
+    | CallOff
     | Pause
     | Finish
     | End

@@ -137,6 +137,8 @@ test('a host need not wait for a guest who is expected', async () => {
   screen.getByText('One moment, we are waiting for Fay …')
   await fireEvent.click(screen.getByRole('button', { name: 'Begin now' }))
   expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'start', now: true })
+  await fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'call-off' })
   cleanup()
   const guest = { ...table, chairs: [other('Ada'), { ...CHAIR, name: 'Bo' }] }
   render(Lobby, { session: seated(guest).session, table: guest })

@@ -142,6 +142,21 @@ def test_the_host_may_begin_without_waiting_any_longer(tmp_path: Path) -> None:
     play(tmp_path, story)
 
 
+def test_the_host_may_call_off_a_start_that_waits(tmp_path: Path) -> None:
+    async def story(now: Evening) -> None:
+        ann, cleo = await rematch(now)
+        await cleo.connect(again=True)
+        assert cleo.refused(await cleo.ask(requests.CallOff)) == "not-host"
+        await cleo.cut()
+        assert ann.refused(await ann.ask(requests.CallOff)) is None
+        await now.advance(2 * START_WAIT)
+        assert (ann.table["phase"], ann.table["starting"]) == ("lobby", False)
+        assert ann.refused(await ann.ask(requests.Start, now=True)) is None
+        assert ann.refused(await ann.ask(requests.CallOff)) is not None, "a match is called off otherwise"
+
+    play(tmp_path, story)
+
+
 def test_a_start_that_has_become_impossible_is_called_off(tmp_path: Path) -> None:
     async def story(now: Evening) -> None:
         ann, _ = await rematch(now)

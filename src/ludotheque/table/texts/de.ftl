@@ -111,6 +111,7 @@ lobby-timer-is = { $value ->
 }
 lobby-start = Anfangen
 lobby-start-now = Jetzt anfangen
+lobby-call-off = Noch nicht
 lobby-waiting-host = { $name } startet die Partie, wenn alle da sind.
 lobby-nobody = Niemand hat an diesem Tisch das Sagen: Setz dich, um das zu ändern.
 lobby-box = Schachtel

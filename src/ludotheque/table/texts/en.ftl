@@ -111,6 +111,7 @@ lobby-timer-is = { $value ->
 }
 lobby-start = Begin
 lobby-start-now = Begin now
+lobby-call-off = Not yet
 lobby-waiting-host = { $name } begins when everyone is here.
 lobby-nobody = Nobody is in charge at this table: sit down to change that.
 lobby-box = Box

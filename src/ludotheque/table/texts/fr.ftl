@@ -46,10 +46,10 @@ home-back = Revenir à votre partie
 home-back-lobby = Revenir à votre table
 home-back-over = La partie est finie : retour à la table
 home-visit = Y aller
-home-play = Jouer tout de suite
+home-play = Jouer
 home-play-about = { $bots ->
-    [one] avec un robot, sans attendre
-   *[other] avec { $bots } robots, sans attendre
+    [one] avec un robot, tout de suite
+   *[other] avec { $bots } robots, tout de suite
 }
 home-level = Force des robots
 home-own = Votre rôle
@@ -111,6 +111,7 @@ lobby-timer-is = { $value ->
 }
 lobby-start = Commencer
 lobby-start-now = Commencer maintenant
+lobby-call-off = Pas encore
 lobby-waiting-host = { $name } lance la partie quand tout le monde est là.
 lobby-nobody = Personne ne dirige cette table : asseyez-vous pour y remédier.
 lobby-box = Boîte
