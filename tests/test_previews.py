@@ -91,6 +91,8 @@ def test_lines_are_sorted_and_bots_have_names() -> None:
     assert bot.name == "Bot 1 (master)"
     (second,) = lines_of(about_players(frames.Player("bot", level="master", number=2)), texts)
     assert second.name == bot.name
+    (stand_in,) = lines_of(about_players(frames.Player("bot", "Ann", "master")), texts)
+    assert (stand_in.name, stand_in.person) == ("Ann (bot)", False)
     assert first_person([bot]) is bot
     assert first_person([bot, *lines]) is lines[0]
 

@@ -208,7 +208,7 @@ def test_levels_have_names_and_every_end_a_sentence(key: str, language: str) -> 
     assert len({texts(end, **filled(text, end)) for end in ends}) == len(ends)
 
 
-@pytest.mark.parametrize(("language", "lead"), [("en", "ahead"), ("fr", "avance"), ("de", "Vorsprung")])
+@pytest.mark.parametrize(("language", "lead"), [("en", "to spare"), ("fr", "avance"), ("de", "Vorsprung")])
 def test_blocks_are_worded_as_a_lead_and_stones_are_not(language: str, lead: str) -> None:
     units = [("dwarfcity", "unit-blocks"), ("uluru", "unit-stones")]
     said = [Texts(language, f"ludotheque.games.{game}")(unit, score=count) for game, unit in units for count in (1, 2)]

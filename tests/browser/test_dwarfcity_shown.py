@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 from playwright.sync_api import expect
 
-from ludotheque.games.dwarfcity.model import Build, Roll
+from ludotheque.games.dwarfcity.model import Action, Build, Roll
 from tests.browser.conftest import Opener
 from tests.browser.fitting import accessible
 from tests.browser.frames import Frames
-from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, opened
-from tests.browser.matches import post
+from tests.browser.hill import MOST_STEPS, SCROLLS, Child, building, done, opened
+from tests.browser.matches import Line, post
 from tests.browser.test_big_screen import readable
+
+MOST_MATCHES = 12
 
 
 def test_the_big_screen(sit: Opener) -> None:
@@ -40,6 +44,37 @@ def test_dwarfs_feel_what_happens(sit: Opener) -> None:
         anna.do(anna.wants())
     anna.do(Roll())
     expect(glad).to_have_count(0)
+
+
+def test_a_dwarf_worries_about_the_kobold_and_mourns_a_tower(sit: Opener) -> None:
+    for _ in range(MOST_MATCHES):
+        anna = opened(sit, face="beach")
+        with closing(Line(anna.screen)) as line:
+            while anna.table["phase"] not in ("tear", "over"):
+                done(anna, line, spreading(anna))
+            if anna.table["phase"] == "over":
+                continue
+            feels(anna, "worried")
+            known = len(anna.frames.events)
+            done(anna, line, anna.wants())
+            signs = [event for event in anna.frames.events[known:] if event.get("sign", False)]
+            if signs or anna.table["phase"] != "roll":  # the next blue block has told something new
+                continue
+            feels(anna, "sad")
+            return
+    raise AssertionError("no tower has fallen")
+
+
+def spreading(anna: Child) -> Action:
+    """What builds on the lowest tower, so that there is a choice when one has to fall."""
+    builds = [action for action in anna.legal if isinstance(action, Build)]
+    return min(builds, key=lambda one: len(anna.table["towers"][one.tower]["blocks"]), default=anna.wants())
+
+
+def feels(anna: Child, mood: str) -> None:
+    """A dwarf alone on the hill looks like this, beside the dice and beside the towers."""
+    for where in (".tray .who", ".own .who"):
+        expect(anna.page.locator(f"{where} svg[data-mood]")).to_have_attribute("data-mood", mood)
 
 
 SPEECH = """() => {

@@ -34,7 +34,7 @@ def two_at_the_end(sit: Opener, *, size: tuple[int, int] = (1440, 900)) -> tuple
 
 def test_a_rematch_is_one_tap_and_everyone_is_in_it(sit: Opener) -> None:
     ada, blaise = two_at_the_end(sit)
-    expect(result(ada).get_by_role("heading")).to_have_text("Ada and Blaise win together!")
+    expect(result(ada).get_by_role("heading")).to_have_text("All level: Ada and Blaise share the win.")
     expect(result(blaise).get_by_role("listitem")).to_have_text([re.compile("1. .*8 stones")] * 2)
     expect(blaise.button("Rematch")).to_be_visible()
     ada.press("Rematch")
@@ -86,7 +86,7 @@ def test_a_spectator_sees_who_has_won(sit: Opener) -> None:
     ada, _ = two_at_the_end(sit)
     watcher = sit(ada.page.url)
     watcher.press("Just watch")
-    expect(result(watcher).get_by_role("heading")).to_have_text("Ada and Blaise win together!")
+    expect(result(watcher).get_by_role("heading")).to_have_text("All level: Ada and Blaise share the win.")
     expect(watcher.button("Rematch")).to_have_count(0)
     expect(result(watcher).get_by_role("link", name="Watch it again")).to_be_visible()
 

@@ -69,7 +69,7 @@ def test_an_evening_with_late_guests(sit: Opener, server: LiveServer) -> None:
     for screen in (ann, ben):
         screen.done()
     ben.press("All cards")
-    expect(ben.page.get_by_role("heading", name="Ann and Ben win together!")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="All level: Ann and Ben share the win.")).to_be_visible()
     ann.page.close()
     ben.sees("Ann is away")
     server.advance(20_000)

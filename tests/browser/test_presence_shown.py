@@ -32,6 +32,11 @@ def tagged(plate: Locator, words: str) -> None:
         plate.page.set_viewport_size({"width": size[0], "height": size[1]})
         expect(tag).to_have_text(words)
         expect(tag).to_be_in_viewport(ratio=0.9)
+        of_plate, of_tag = plate.bounding_box(), tag.bounding_box()
+        assert of_plate is not None
+        assert of_tag is not None
+        below = of_tag["y"] + of_tag["height"] - of_plate["y"] - of_plate["height"]
+        assert below < 1, f"the tag hangs over what lies below the plate at {size}"
 
 
 def test_a_plate_says_who_is_away_replaced_and_back(sit: Opener, server: LiveServer) -> None:

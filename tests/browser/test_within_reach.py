@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 from contextlib import closing
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from ludotheque.games.dwarfcity.model import Roll, Tear
-from ludotheque.games.dwarfcity.rules.play import CATALOGUE as HILL
 from ludotheque.games.ostriches.model import Place, Resign
 from ludotheque.games.ostriches.rules.notation import CATALOGUE as DESERT
 from tests.browser import desert, savanna
 from tests.browser.conftest import Opener
 from tests.browser.fitting import laid_out, resize
 from tests.browser.frames import Frames
-from tests.browser.hill import MOST_STEPS, Child, opened
+from tests.browser.hill import MOST_STEPS, Child, done, opened
 from tests.browser.matches import Line, acted, over, post, result
 from tests.browser.pressing import SCREENS, within_reach
 from tests.live import LiveServer
@@ -95,6 +93,24 @@ def test_the_end_of_uluru(sit: Opener, server: LiveServer) -> None:
             expect(button, name).to_be_in_viewport(ratio=0.95)
         if size in SMALL:
             expect(ada.button("What was possible?"), name).to_be_in_viewport(ratio=0.98)
+    for size, shares in (((390, 844), (0.6, 4)), ((667, 375), (0.7, 3))):
+        resize(ada, size)
+        share, lines = ada.page.evaluate(RANKING)
+        assert share >= shares[0], (size, "the headline has the width")
+        assert lines >= shares[1], (size, "the ranking can be read above the buttons")
+
+
+RANKING = """() => {
+    const head = document.querySelector('.result .head'), style = getComputedStyle(head)
+    const leaves = [...head.querySelectorAll('.laurel svg')].filter((e) => e.checkVisibility())
+    const taken = leaves.reduce((sum, { clientWidth }) => sum + clientWidth + 6, 0)
+    const wide = head.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - taken
+    const end = document.querySelector('.result .actions').getBoundingClientRect().top
+    const lines = [...document.querySelectorAll('.places li')]
+    const shown = lines.filter((line) => line.getBoundingClientRect().bottom <= end + 4)
+    return [wide / head.closest('.result').clientWidth, shown.length]
+}"""
+"""The share of the card's width that the headline has, and how many lines of the ranking are in sight."""
 
 
 # --- Ubongo ---
@@ -188,12 +204,6 @@ def test_ostriches_with_long_names(sit: Opener, server: LiveServer) -> None:
 
 
 # --- Dwarf City ---
-
-
-def done(anna: Child, line: Line, action: Any) -> None:
-    step = anna.table["steps"] + 1
-    line.act(HILL.index(action))
-    anna.seen(step)
 
 
 TOWERS_OUTSIDE = """() => {

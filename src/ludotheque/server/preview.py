@@ -95,9 +95,9 @@ def lines_of(about: About, texts: Texts) -> list[Line]:
 
 
 def names_in(about: About, texts: Texts) -> list[str]:
-    """Everyone who played, in words: bots by their level, also as ghosts."""
+    """Everyone who played, in words: bots by their level, also as ghosts, and marked where they have a name."""
     return [
-        (texts("program-name", name=player.name) if player.kind == "program" else player.name)
+        (texts("program-name", name=player.name) if player.kind in ("program", "bot") else player.name)
         if player.name
         else texts(
             ("who-program" if player.kind == "program" else "who-person") if player.level is None else "who-bot",

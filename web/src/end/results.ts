@@ -3,7 +3,8 @@ import { link, type Shared } from '../kit/share'
 import { amount, scoreText, unitOf } from '../kit/score'
 import { say, type Say } from '../kit/texts.svelte'
 import { together } from '../solo/words'
-import type { Outcome } from '../wire.gen'
+import { allLost, playerName, scoreWords } from '../table/names'
+import type { Evening, Outcome } from '../wire.gen'
 
 /** How a match ended, in the words of its game. */
 export function endWords(outcome: Outcome, names: readonly string[], words: Say): string {
@@ -17,6 +18,16 @@ export function decidedBy(outcome: Outcome, names: readonly string[], words: Say
   const even = outcome.score.some((score, seat) => score === outcome.score[first] && outcome.places[seat] !== 1)
   const said = even ? endWords(outcome, names, words) : ''
   return said === `outcome-${outcome.reason}` ? '' : said
+}
+
+/** A match of the evening in a line: who has reached what. Where the game says what a score counts, it is the winners'. */
+export function resultWords({ players, outcome }: Pick<Evening, 'players' | 'outcome'>, words: Say): string {
+  const names = players.map((player, seat) => playerName(player, words, seat))
+  if (allLost(outcome)) return endWords(outcome, names, words)
+  const told = names.map((_, seat) => seat).filter((seat) => outcome.places[seat] === 1 || !scoreWords(outcome, words))
+  const scores = [...new Set(told.map((seat) => outcome.score[seat] ?? 0))]
+  const named = (score: number) => together(told.filter((seat) => outcome.score[seat] === score).map((seat) => names[seat] ?? ''))
+  return scores.map((score) => say('result-line', { name: named(score), score: `${amount(score, outcome.unit)}\u00a0${unitOf(words, score, outcome.unit)}` })).join(', ')
 }
 
 /** An invitation to watch a finished match: the result and the link. */

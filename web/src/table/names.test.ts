@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chairName, levelWords, nobodyWon, playerName, scoreWords } from './names'
+import { allLevel, bareName, chairName, levelWords, nobodyWon, playerName, scoreWords } from './names'
 
 const say = (key: string) => (key === 'level-casual' ? 'casual' : key)
 
@@ -15,6 +15,14 @@ describe('names', () => {
     expect(playerName({ ...person('Rob'), kind: 'program' }, blanks)).toBe('program-name Rob')
     expect(playerName({ ...person(''), kind: 'program' }, blanks, 2)).toBe('who-program 3')
     expect(chairName(person('Rob'), 'program', blanks)).toBe('program-name Rob')
+  })
+  it('of bots that play on in somebody’s place stay marked, but not beside another mark', () => {
+    const marked = (key: string, given?: Readonly<Record<string, unknown>>) => `${String(given?.['name'])} (bot)`
+    expect(chairName({ ...bot('casual'), name: 'Rob' }, 'bot', marked)).toBe('Rob (bot)')
+    expect(bareName({ who: 'program', name: 'Rob' }, 'Rob (bot)')).toBe('Rob')
+    expect(bareName({ who: 'bot', name: 'Rob' }, 'Rob (bot)')).toBe('Rob')
+    expect(bareName({ who: 'bot', name: '' }, 'Casual')).toBe('Casual')
+    expect(bareName({ who: 'ghost', name: 'Rob' }, 'Rob, as a ghost')).toBe('Rob, as a ghost')
   })
   it('of bots are their level, with a number where there are several', () => {
     expect(playerName(bot('casual', 2), say)).toBe('Casual 2')
@@ -40,6 +48,14 @@ describe('names', () => {
     expect(scoreWords(outcome, say)).toBe('')
     expect(scoreWords(outcome, (key, blanks) => `${key} ${String(blanks?.['score'])}`)).toBe('end-about-kobold-won 3')
     expect(scoreWords({ ...outcome, places: [2, 2] }, () => 'lost')).toBe('')
+  })
+  it('of all are level where nobody has beaten anybody, and win together where they play together', () => {
+    const outcome = { places: [1, 1], score: [8, 8], unit: 'stones', reason: 'fewest-stones', record: null, drawn: false, more_is_better: false }
+    expect(allLevel(outcome, say)).toBe(true)
+    expect(allLevel(outcome, (key) => (key === 'end-lost' ? 'Once more?' : key))).toBe(false)
+    expect(allLevel({ ...outcome, places: [1, 1, 3] }, say)).toBe(false)
+    expect(allLevel({ ...outcome, drawn: true }, say)).toBe(false)
+    expect(allLevel({ ...outcome, places: [1] }, say)).toBe(false)
   })
   it('of nobody are the game’s own where it has them', () => {
     expect(nobodyWon(say)).toBe('result-nobody-won')

@@ -1,13 +1,16 @@
 import type { ChairView, Evening, Outcome, Player, TableView } from '../wire.gen'
 import { say, type Say } from '../kit/texts.svelte'
+import { together } from '../solo/words'
 
 type Named = Pick<Player, 'name' | 'level' | 'number'> & { readonly kind?: Player['kind'] }
 
-/** A player's name: a person's as it is, a program's marked as such, a bot's by its level in the reader's language, else the number of the seat. */
+/**
+ * A player's name: a person's as it is, a bot's by its level in the reader's language, else the number of the seat.
+ * Bots that have a name are marked: programs, and bots that play on in somebody's place.
+ */
 export function playerName({ name, level, number, kind }: Named, say: Say, seat = 0): string {
-  const program = kind === 'program'
-  if (name !== '') return program ? say('program-name', { name }) : name
-  if (level === null) return say(program ? 'who-program' : 'who-person', { seat: seat + 1 })
+  if (name !== '') return kind === 'program' || kind === 'bot' ? say('program-name', { name }) : name
+  if (level === null) return say(kind === 'program' ? 'who-program' : 'who-person', { seat: seat + 1 })
   const key = `level-${level}`
   const words = say(key) === key ? level : say(key)
   return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}${number === null ? '' : ` ${number}`}`
@@ -23,6 +26,9 @@ export function chairName(player: Named, who: ChairView['who'], say: Say, seat =
   const name = playerName({ ...player, kind: who }, say, seat)
   return who === 'ghost' ? say('ghost-name', { name }) : name
 }
+
+/** The name where a mark beside it says that a bot plays, so that its own mark would say so twice. */
+export const bareName = ({ who, name }: Pick<ChairView, 'who' | 'name'>, marked: string): string => ((who === 'program' || who === 'bot') && name !== '' ? name : marked)
 
 /** The names of everybody else at the table. */
 export const othersNames = ({ chairs, guests }: TableView): string[] => [...chairs, ...guests].flatMap(({ name, mine }) => (mine ? [] : [name]))
@@ -49,6 +55,18 @@ export function watchers(mine: boolean, count: number): string {
 export function nobodyWon(say: Say): string {
   const own = say('end-lost')
   return own === 'end-lost' ? say('result-nobody-won') : own
+}
+
+/** Whether all share the first place of a game that they play against each other: then nobody has beaten anybody. */
+export function allLevel({ drawn, places }: Outcome, say: Say): boolean {
+  return !drawn && places.length > 1 && places.every((place) => place === 1) && say('end-lost') === 'end-lost'
+}
+
+/** Who has won, in a sentence; numbers and marks stay on the line of their name. */
+export function wonWords(outcome: Outcome, names: readonly string[], words: Say): string {
+  const winners = names.filter((_, seat) => outcome.places[seat] === 1).map((name) => name.replace(/\s(?=\S+$)/u, '\u00a0'))
+  if (allLevel(outcome, words)) return say('end-level', { names: together(winners) })
+  return winners.length > 2 && winners.length === names.length ? say('end-all-won') : say('end-won', { count: winners.length, names: together(winners) })
 }
 
 /** Whether everybody lost together, so that there is no score to show. */

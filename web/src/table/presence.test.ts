@@ -11,6 +11,10 @@ test('plates show who is away, replaced, back or the new host', () => {
   expect(presences(all, new Map([[0, 'host'], [1, 'back'], [4, 'back']]))).toEqual(['host', 'away', 'stand-in', null, 'back', null])
 })
 
+test('a program that is replaced is marked as away: its name says already that a bot plays', () => {
+  expect(presences(table({ who: 'program', here: false, stand_in: true }, { who: 'program' }), new Map())).toEqual(['away', null])
+})
+
 test('others are back when they were away or replaced before', () => {
   const returns = new Returns()
   expect(returns.follow(table({ name: 'A', here: false }, { name: 'B', stand_in: true, here: false }, { name: 'C' }, { name: 'D', here: false }, { name: 'E', here: false, mine: true }))).toEqual([])

@@ -9,7 +9,8 @@ export const NEWS = 8_000
 export function presences({ chairs }: TableView, news: ReadonlyMap<number, Presence>): (Presence | null)[] {
   return chairs.map((chair, seat) => {
     if (!isConnected(chair)) return null
-    if (chair.stand_in) return 'stand-in'
+    // the name of a program says already that a bot plays
+    if (chair.stand_in) return chair.who === 'program' ? 'away' : 'stand-in'
     if (chair.here) return news.get(seat) ?? null
     return chair.awaited ? null : 'away'
   })

@@ -7,6 +7,8 @@ end-won = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen gemeinsam!
 }
+end-all-won = Alle gewinnen gemeinsam!
+end-level = Gleichstand: { $names } teilen sich den Sieg.
 end-you-won = Gewonnen!
 end-draw = Unentschieden
 end-score = { $score } { $unit }

@@ -7,6 +7,8 @@ end-won = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+end-all-won = Everyone wins together!
+end-level = All level: { $names } share the win.
 end-you-won = You win!
 end-draw = A draw
 end-score = { $score } { $unit }

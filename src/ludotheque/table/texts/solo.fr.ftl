@@ -7,6 +7,8 @@ end-won = { $count ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
 }
+end-all-won = Tout le monde gagne ensemble !
+end-level = Égalité : { $names } se partagent la victoire.
 end-you-won = Gagné !
 end-draw = Partie nulle
 end-score = { $score } { $unit }

@@ -42,8 +42,8 @@ level-master = master
 
 ## How a match ended.
 unit-blocks = { $score ->
-    [one] block ahead
-   *[other] blocks ahead
+    [one] block to spare
+   *[other] blocks to spare
 }
 outcome-dwarfs-won = The city stands: the dwarfs win.
 outcome-kobold-won = The kobold’s tower is finished: this time he wins.
