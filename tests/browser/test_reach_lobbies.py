@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import resize
 from tests.browser.matches import post
 from tests.browser.pressing import within_reach
 
@@ -36,6 +37,13 @@ def test_a_guest_before_and_after_sitting_down_and_at_a_full_table(sit: Opener) 
     within_reach(bo, "guest: sit down", scrolls=True)
     bo.sit_down(2, "Bo")
     within_reach(bo, "guest: seated", scrolls=True)
+    resize(bo, (320, 568))
+    pictures = []
+    for letters in ("JJJJ", "WMWM"):
+        bo.page.locator(".code").evaluate("(code, letters) => (code.textContent = letters)", letters)
+        pictures.append(bo.page.get_by_role("img", name="The link as a picture").bounding_box())
+    assert pictures[0] == pictures[1], "wide letters leave the picture where it is"
+    assert bo.page.locator(".code").evaluate("e => e.scrollWidth <= e.clientWidth + 4")
     late = sit(f"/t/{found['table']}", touch=True)
     late.sees("No chair is free. You are welcome to watch.")
     within_reach(late, "guest: full lobby", scrolls=True)

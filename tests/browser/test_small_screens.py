@@ -82,6 +82,18 @@ def test_play_now_is_within_reach_however_long_a_box_is(sit: Opener) -> None:
         expect(box).to_have_count(0)
 
 
+def test_long_words_hide_no_way_to_play(sit: Opener) -> None:
+    ada = sit(size=SMALL["320x568"], touch=True, locale="fr-FR")
+    box = ada.open_box("Ubongo")
+    button = box.get_by_role("button", name=re.compile("^Jouer"))
+    expect(button).to_be_in_viewport(ratio=0.98)
+    found, play = box.locator(".chips label").nth(3).bounding_box(), button.bounding_box()
+    assert found is not None
+    assert play is not None
+    assert play["height"] < 90
+    assert found["y"] + found["height"] < play["y"]
+
+
 @pytest.mark.parametrize("game", ["uluru", "ubongo", "ostriches"])
 def test_a_tablet_held_upright_gives_the_game_its_whole_width(sit: Opener, game: str) -> None:
     ada = sit(None, size=(820, 1180), touch=True)
@@ -92,8 +104,9 @@ def test_a_tablet_held_upright_gives_the_game_its_whole_width(sit: Opener, game:
     expect(room).to_be_visible()
     assert room.evaluate("e => e.clientWidth") == 820
     expect(ada.button("End the match")).to_have_count(0)
-    cut = """() => [...document.querySelectorAll('main strong, main .name')].filter((e) => e.checkVisibility()
-        && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflow === 'hidden').map((e) => e.textContent)"""
+    cut = """() => [...document.querySelectorAll('main strong, main .name, main .stem')]
+        .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1
+        && getComputedStyle(e).overflow === 'hidden').map((e) => e.textContent)"""
     assert ada.page.evaluate(cut) == []
     ada.press("Menu")
     expect(ada.button("End the match")).to_be_visible()
