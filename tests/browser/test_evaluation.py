@@ -32,6 +32,16 @@ def fallen(screen: Screen, seat: int = 0) -> int:
     return int(found[1])
 
 
+def test_everything_told_is_read_easily_on_a_desk(sit: Opener, server: LiveServer) -> None:
+    ada = sit(None)
+    evaluated(ada, server, 3, rounds=2)
+    ada.press("All cards")
+    for cell in ada.page.locator(".leaf tbody th, .boards .sum").all():
+        assert float(cell.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")) >= 16
+    expect(piles(ada).first).to_have_text(re.compile("^[78] stones in this round"))
+    expect(ada.page.locator(".evaluation")).not_to_contain_text("·")
+
+
 def test_without_motion_nothing_turns_by_itself_and_stones_fall_only_as_their_card_is_shown(
     sit: Opener, server: LiveServer
 ) -> None:

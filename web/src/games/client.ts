@@ -123,7 +123,7 @@ export interface Setup<O = Options, P = Options> {
   readonly lid?: Lid<O>
   /** Whether an option or a seat's own setting has any effect with these options; given no options: whether it always has. */
   readonly matters?: (field: string, options: Options) => boolean
-  /** Whether a value of an option can be played with these options; other values are not offered. The table refuses them too. */
+  /** Whether a value of an option can be played with these options; other values are not offered. The table refuses them, or they mean the same as another. */
   readonly suits?: (field: string, value: unknown, options: Options) => boolean
 }
 

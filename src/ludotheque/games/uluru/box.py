@@ -13,7 +13,7 @@ from ludotheque.games.uluru.measures import MEASURES
 from ludotheque.games.uluru.model import Mode
 from ludotheque.games.uluru.picture import picture
 from ludotheque.games.uluru.pieces import AREAS, BIRDS, LEVEL_OF, LEVELS, PAIRS, PLACES, deck
-from ludotheque.games.uluru.rules.dealing import MATTERS_WITH
+from ludotheque.games.uluru.rules.dealing import MATTERS_WITH, ROUNDS
 from ludotheque.games.uluru.rules.records import RECORD_KEY
 from ludotheque.games.uluru.solver.advice import hint, review
 
@@ -25,6 +25,7 @@ CONSTANTS = {
     "LEVEL_OF": LEVEL_OF,
     "CARDS": {level: len(deck(frozenset({level}))) for level in LEVELS},
     "MODES": get_args(Mode),
+    "ROUNDS": ROUNDS,
     "RECORD_KEY": RECORD_KEY,
     "MATTERS_WITH": MATTERS_WITH,
 }

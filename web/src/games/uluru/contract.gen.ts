@@ -12,6 +12,7 @@ export const PAIRS: Readonly<Record<'next' | 'opposite' | 'corner' | 'neither' |
 export const LEVEL_OF: Readonly<Record<'any' | 'boomerang' | 'lonely' | 'long' | 'short' | 'next' | 'opposite' | 'corner' | 'neither' | 'far' | 'same' | 'contrary', number>> = { any: 1, boomerang: 2, lonely: 2, long: 2, short: 2, next: 3, opposite: 3, corner: 3, neither: 4, far: 4, same: 4, contrary: 5 }
 export const CARDS: Readonly<Record<'1' | '2' | '3' | '4' | '5', number>> = { '1': 8, '2': 16, '3': 24, '4': 24, '5': 8 }
 export const MODES = ['first', 'after', 'tricky', 'strengths', 'experts', 'custom'] as const
+export const ROUNDS: Readonly<Record<'first' | 'after' | 'tricky' | 'strengths' | 'experts' | 'custom', number>> = { first: 6, after: 6, tricky: 6, strengths: 5, experts: 5, custom: 6 }
 export const RECORD_KEY = /^(?:uluru\/(?<mode>first|after|tricky|strengths|experts|custom)(?:-(?<row>light|dark)|-(?<second>\d)(?:left|random)-(?:each|once)|-(?<levels>[1-5]+))?\/sand-(?<sand>none|\d+)\/rounds-(?<rounds>\d))$/u
 export const MATTERS_WITH: Readonly<Record<'levels' | 'second_cards' | 'second_cards_at' | 'unplaced' | 'row', Readonly<Record<'mode', readonly ('custom' | 'experts' | 'strengths')[]>>>> = { levels: { mode: ['custom'] }, second_cards: { mode: ['experts'] }, second_cards_at: { mode: ['experts'] }, unplaced: { mode: ['experts'] }, row: { mode: ['strengths'] } }
 

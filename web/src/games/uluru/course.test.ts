@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Uluru } from '../../wire.gen'
 import { READY } from './contract.gen'
 import { dawnOf, handover } from './course'
+import index from './index'
 
 test('the night is over when the sand is, or when the birds have landed', () => {
   const view = (phase: Uluru.Shown['phase'], glass: Uluru.Glass | null) => ({ shown: { phase }, glass }) as Uluru.View
@@ -11,6 +12,14 @@ test('the night is over when the sand is, or when the birds have landed', () => 
   expect(dawnOf(view('placing', glass), 99_000, 0)).toBe(1)
   expect(dawnOf(view('placing', null), 99_000, 8)).toBeCloseTo(0.8)
   expect(dawnOf(view('lead', glass), 0, 0)).toBe(0)
+})
+
+test('all rounds of a mode are offered once', () => {
+  const offered = (options: object) => [1, 2, 3, 4, 5, 6, null].filter((value) => index.setup?.suits?.('rounds', value, { ...options }))
+  expect(offered({ mode: 'first', rounds: null })).toEqual([1, 2, 3, 4, 5, null])
+  expect(offered({ mode: 'experts', rounds: 2 })).toEqual([1, 2, 3, 4, null])
+  expect(offered({ mode: 'first', rounds: 6 })).toEqual([1, 2, 3, 4, 5, 6, null])
+  expect(index.setup?.suits?.('sand', 60, { mode: 'first' })).toBe(true)
 })
 
 const shown = (more: object) => ({

@@ -1,12 +1,14 @@
 import type { GameClient, Setup } from '../client'
 import type { Uluru } from '../../wire.gen'
 import { mattersBy } from '../../kit/options'
-import { MATTERS_WITH, MODES } from './contract.gen'
+import { MATTERS_WITH, MODES, ROUNDS } from './contract.gen'
 import Play from './Play.svelte'
 import Screen from './Screen.svelte'
 import { handover, type AllBoards } from './course'
 import { recordName, shareText } from './results'
 import { tell } from './words'
+
+const mostRounds = (mode: unknown) => ROUNDS[MODES.find((one) => one === mode) ?? 'first']
 
 const uluru: GameClient = {
   Play,
@@ -15,6 +17,8 @@ const uluru: GameClient = {
     modes: { option: 'mode', values: MODES.filter((mode) => mode !== 'custom') },
     first: ['sand', 'rounds'],
     matters: mattersBy(MATTERS_WITH),
+    // as many rounds as the mode has are “all”: offered once, unless a table has agreed on the number
+    suits: (field, value, { mode, rounds }) => field !== 'rounds' || value === null || Number(value) < mostRounds(mode) || (value === mostRounds(mode) && value === rounds),
   } satisfies Setup<Uluru.Options>,
   words: { tell, unspoken: ['RoundOver'], shareText, recordName },
   sharing: { handover, options: { turns: 'each' } },

@@ -130,7 +130,11 @@ unlocked-by = { $player } setzt weiter.
 round-done = Runde { $round } ist vorbei: { $results }
 player-stones = { $player } { $stones }
 judged-free = von selbst erfüllt
-pile = { $stones } in dieser Runde · { $total } insgesamt
+pile-round = { $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steine
+} in dieser Runde
+pile-all = { $total } insgesamt
 verdicts = Die Wünsche dieser Runde
 scoreboard = Steine je Runde
 rounds = Runde

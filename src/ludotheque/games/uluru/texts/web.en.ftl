@@ -130,7 +130,11 @@ unlocked-by = { $player } goes on placing.
 round-done = Round { $round } is over: { $results }
 player-stones = { $player } { $stones }
 judged-free = met automatically
-pile = { $stones } in this round · { $total } in all
+pile-round = { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+} in this round
+pile-all = { $total } in all
 verdicts = Wishes of this round
 scoreboard = Stones by round
 rounds = Round

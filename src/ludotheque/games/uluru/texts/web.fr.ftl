@@ -130,7 +130,11 @@ unlocked-by = { $player } n’a pas encore fini.
 round-done = La manche { $round } est finie : { $results }
 player-stones = { $player } { $stones }
 judged-free = exaucé d’office
-pile = { $stones } cette manche · { $total } en tout
+pile-round = { $stones ->
+    [one] { $stones } pierre
+   *[other] { $stones } pierres
+} cette manche
+pile-all = { $total } en tout
 verdicts = Les vœux de cette manche
 scoreboard = Pierres par manche
 rounds = Manche
