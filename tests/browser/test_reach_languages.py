@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser import desert
 from tests.browser.conftest import Opener
-from tests.browser.fitting import laid_out
+from tests.browser.fitting import laid_out, resize
 from tests.browser.frames import Frames
 from tests.browser.hill import MOST_STEPS, building, opened
 from tests.browser.matches import Line, post, result
@@ -89,6 +89,9 @@ def test_ostriches(sit: Opener, server: LiveServer, locale: str) -> None:
                     first, second = desert.squares_of(desert.towards(ada, []))
                     ada.choose(first, second)
                 small(screen, f"Ostriches: {phase} in {locale}")
+                for name, size in SMALL.items():
+                    resize(screen, size)
+                    assert screen.page.evaluate(TOLD) == [], (name, phase)
                 screen.page.locator(".actions .buttons button").first.click()
                 small(screen, f"Ostriches: more in {locale}", scrolls=True)
                 screen.page.keyboard.press("Escape")
@@ -97,6 +100,23 @@ def test_ostriches(sit: Opener, server: LiveServer, locale: str) -> None:
             desert.stand_one(line)
             expect(screen.page.locator(".play")).not_to_have_attribute("data-step", str(step))
     assert walked == {"placing", "move"}
+
+
+TOLD = """() => {
+    const faults = [], now = document.querySelector('.actions .now')
+    if (now.scrollHeight > now.clientHeight + 1) faults.push('what to do is cut')
+    const said = [...now.querySelectorAll('p')].filter((p) => p.checkVisibility() && p.textContent !== '')
+    if (said.length < (now.querySelector('.goal') === null ? 1 : 2)) faults.push('there is no word of what to do')
+    for (const plate of document.querySelectorAll('.strip .who')) {
+        const name = plate.querySelector('strong').getBoundingClientRect()
+        const sign = plate.querySelector('.name svg').getBoundingClientRect()
+        const perch = plate.querySelector('.perch').getBoundingClientRect()
+        if (name.width < 20) faults.push('a name cannot be read')
+        const covered = perch.width > 0 && sign.right > perch.left && sign.bottom > perch.top + 2
+        if (covered) faults.push('a sign lies on a perch')
+    }
+    return faults
+}"""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -71,6 +71,7 @@ group.each(LANGUAGES)('in %s', (language) => {
       if (legal.includes('@')) composing.take('eye')
       else composing.suggest({ ...JSON.parse(suggested(legal)) } as Ostriches.Action)
       expect(prompt(say, composing, false)).not.toMatch(/^now-/)
+      expect(prompt(say, composing, false)).toMatch(/^\p{Lu}/u)
     }
     const [shown, left] = ['/ne+', 'pass'].map((notation) => hintWords(say, { chance: 0.4, best: [{ action: catalogued(notation), notation, chance: 0.47 }] }))
     expect(shown).toMatch(/47\s?%/)

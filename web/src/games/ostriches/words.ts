@@ -51,6 +51,9 @@ export function describe(say: Say, position: Position, names: readonly string[])
   return standing.length === 0 ? say('describe-empty') : [`${things.join('; ')}.`, ...moved].join(' ')
 }
 
+/** The same with a capital at the beginning. */
+const sentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`
+
 /** What to do now, in a sentence. */
 export function prompt(say: Say, composing: Composing, first: boolean): string {
   const { kind, power, from, to, turn, pair, tiles } = composing
@@ -58,7 +61,7 @@ export function prompt(say: Say, composing: Composing, first: boolean): string {
   switch (kind) {
     case 'place':
       if (power === null) return say('now-place')
-      return ready ? say('now-place-there', { kind: powerName(say, power), square: nameOf(to ?? 0) }) : say('now-place-where', { kind: powerName(say, power) })
+      return sentence(ready ? say('now-place-there', { kind: powerName(say, power), square: nameOf(to ?? 0) }) : say('now-place-where', { kind: powerName(say, power) }))
     case 'move':
       if (from === null) return turn === null ? say(first ? 'now-move-first' : 'now-move') : say('now-move-too')
       if (to === null) return say('now-leap')
