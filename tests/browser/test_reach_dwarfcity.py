@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.fitting import resize
 from tests.browser.frames import Frames
 from tests.browser.hill import Child, building, opened
 from tests.browser.matches import post
@@ -20,6 +21,16 @@ def test_really_hand_on(sit: Opener) -> None:
     expect(anna.page.locator("button.done.sure")).to_be_visible()
     assert anna.page.locator("button.done").evaluate(LOOK) != plain
     within_reach(anna.screen, "Dwarf City: really hand on?")
+    resize(anna.screen, (320, 568))
+    gap = anna.page.locator(".tray .buttons").evaluate("e => parseFloat(getComputedStyle(e).columnGap)")
+    assert gap >= 10, "a small hand hits one button alone"
+    for other in anna.page.locator(".others [data-tower]:not(.whole) svg").all():
+        assert float(other.evaluate(CARD)) >= LEAST_CARD
+
+
+CARD = "e => e.querySelector('use').getBoundingClientRect().width"
+LEAST_CARD = 17
+"""The width of the others' towers in pixels, on the smallest phone."""
 
 
 LOOK = "e => [getComputedStyle(e).background, e.querySelectorAll('.doubt, .spare').length, e.ariaLabel]"
