@@ -39,7 +39,7 @@ def test_the_games_on_the_shelf(language: str) -> None:
     about, *_others = map(json.loads, run("games", "--json").out.splitlines())
     assert list(about) == ["game", "seats", "options", "bots", "commands"]
     assert (about["game"], about["seats"]) == ("uluru", [1, 5])
-    assert set(about["commands"]) == {"play", "deal", "solve", "score", "explain", "difficulty", "bots"}
+    assert set(about["commands"]) == {"play", "deal", "solve", "score", "explain", "difficulty", "bots", "print"}
 
 
 def test_options_in_words() -> None:

@@ -107,7 +107,7 @@ def test_the_records_page_names_everything_that_can_be_wrong() -> None:
 # The architecture, the glossary and names in general
 
 
-@pytest.mark.parametrize("floor", ["core", "console", "bot_client", "server", "store"])
+@pytest.mark.parametrize("floor", ["core", "console", "paper", "bot_client", "server", "store"])
 def test_the_architecture_lists_every_module_of_a_floor(floor: str) -> None:
     found = {file.stem for file in (SOURCE / floor).glob("[a-z]*.py")} | {
         file.parent.name for file in (SOURCE / floor).glob("*/__init__.py") if file.parent.name != "tests"

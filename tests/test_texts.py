@@ -67,8 +67,8 @@ def folder_of(package: str) -> Path:
 
 
 def folders_of(package: str) -> list[Path]:
-    """The folders whose refusals these texts word; the console uses the texts of the core."""
-    return [folder_of(package), SOURCE / "console"] if package == SHARED else [folder_of(package)]
+    """The folders whose refusals these texts word; the console and paper use the texts of the core."""
+    return [folder_of(package), SOURCE / "console", SOURCE / "paper"] if package == SHARED else [folder_of(package)]
 
 
 class Blanks(Visitor):

@@ -524,6 +524,7 @@ export interface components {
             readonly daily: boolean;
             readonly lesson: boolean;
             readonly redeal: boolean;
+            readonly paper: boolean;
         };
         /** HeldTable */
         readonly HeldTable: {

@@ -25,13 +25,15 @@ DIGITS: Final = 30
 
 
 class Texts:
-    """The texts of the core and of the given packages (games) in one language."""
+    """The texts of the core and of some packages (games) in one language; also those of a topic, such as `rules`."""
 
-    def __init__(self, language: str, *packages: str) -> None:
+    def __init__(self, language: str, *packages: str, topic: str = "") -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for package in (SHARED, *packages):
             self.bundle.add_resource(resource_of(package, language))
+        for package in packages if topic else ():
+            self.bundle.add_resource(resource_of(package, f"{topic}.{language}"))
 
     def __call__(self, key: str, **blanks: str | int) -> str:
         """The text of a key. A missing key or argument is a defect and raises KeyError."""

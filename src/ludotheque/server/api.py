@@ -248,6 +248,7 @@ def shelf() -> bytes:
                 daily=box.daily is not None,
                 lesson=box.lesson is not None,
                 redeal=box.redeal is not None,
+                paper=box.on_paper is not None,
             )
             for key, box in GAMES.items()
         ]

@@ -21,7 +21,7 @@ from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 
 T = TypeVar("T")
-MOST_PDFS: Final = 12
+MOST_PDFS: Final = 24
 """Games on paper that are kept; each has about a megabyte."""
 
 

@@ -40,6 +40,8 @@ class GameInfo(Struct, frozen=True):
     lesson: bool
     redeal: bool
     """Whether the same can be dealt again."""
+    paper: bool
+    """Whether it can be printed."""
 
 
 class ListedTable(Struct, frozen=True):

@@ -19,6 +19,7 @@ const game: GameInfo = {
   daily: false,
   lesson: false,
   redeal: false,
+  paper: false,
 }
 const client = {
   setup: {

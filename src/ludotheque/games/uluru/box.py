@@ -43,5 +43,6 @@ BOX = Box(
     redeal=redeal,
     picture=picture,
     measures=MEASURES,
+    on_paper=deferred("ludotheque.games.uluru.commands.printing", "on_paper"),
     constants=CONSTANTS,
 )

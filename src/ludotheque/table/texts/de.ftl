@@ -59,6 +59,11 @@ home-alone-what = Was spielst du allein?
 home-alone-do = Los
 home-daily = Aufgabe des Tages
 home-learn = Lernen
+home-paper = Auf Papier:
+print-pdf = PDF, { $paper ->
+    [letter] US Letter
+   *[a4] A4
+}
 home-me = Dein Platz
 home-records = Meine Rekorde
 home-away = Das Haus antwortet gerade nicht. Es sucht noch die Streichhölzer …

@@ -59,6 +59,11 @@ home-alone-what = What do you play alone?
 home-alone-do = Begin
 home-daily = Deal of the day
 home-learn = Learn it
+home-paper = On paper:
+print-pdf = PDF, { $paper ->
+    [letter] US Letter
+   *[a4] A4
+}
 home-me = Your place
 home-records = My records
 home-away = The house is not answering just now. It is looking for its matches …

@@ -59,6 +59,11 @@ home-alone-what = À quoi jouez-vous en solo ?
 home-alone-do = Commencer
 home-daily = La donne du jour
 home-learn = Apprendre
+home-paper = Sur papier :
+print-pdf = PDF, { $paper ->
+    [letter] format US Letter
+   *[a4] format A4
+}
 home-me = Votre coin
 home-records = Mes records
 home-away = La maison ne répond pas pour l’instant. Elle cherche ses allumettes…

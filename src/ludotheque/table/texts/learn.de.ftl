@@ -18,9 +18,5 @@ learn-rules = Regeln lesen
 learn-keys = Mit der Tastatur: { $keys }
 rules-contents = Auf dieser Seite
 rules-print = Drucken
-rules-pdf = PDF, { $paper ->
-    [letter] US Letter
-   *[a4] A4
-}
 rules-learn = Spielend lernen
 rules-missing-page = Von diesem Spiel gibt es hier keine Regeln.

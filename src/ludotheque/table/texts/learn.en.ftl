@@ -18,9 +18,5 @@ learn-rules = Read the rules
 learn-keys = With the keyboard: { $keys }
 rules-contents = On this page
 rules-print = Print
-rules-pdf = PDF, { $paper ->
-    [letter] US Letter
-   *[a4] A4
-}
 rules-learn = Learn it by playing
 rules-missing-page = There are no rules for this game here.

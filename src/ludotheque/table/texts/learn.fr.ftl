@@ -18,9 +18,5 @@ learn-rules = Lire les règles
 learn-keys = Au clavier : { $keys }
 rules-contents = Sur cette page
 rules-print = Imprimer
-rules-pdf = PDF, { $paper ->
-    [letter] format US Letter
-   *[a4] format A4
-}
 rules-learn = Apprendre en jouant
 rules-missing-page = Il n’y a pas de règles pour ce jeu ici.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 from msgspec.structs import asdict
@@ -11,13 +10,14 @@ from rich.progress import Progress
 
 from ludotheque.console.input import quoted_name
 from ludotheque.console.output import write_line
-from ludotheque.core.refusal import Refused
 from ludotheque.games.ubongo.book import BOARDS, STANDARD, Book, written
 from ludotheque.games.ubongo.book.making import pages
-from ludotheque.games.ubongo.commands.printing import job_of, pdf
-from ludotheque.games.ubongo.commands.sheets import PAPERS
+from ludotheque.games.ubongo.commands.printing import job_of
 from ludotheque.games.ubongo.commands.terminal import AsJson, Lang, Seed, Terminal
 from ludotheque.games.ubongo.pieces import SYMBOLS
+from ludotheque.paper.command import Output, Size, output_for, save
+from ludotheque.paper.job import pdf
+from ludotheque.paper.sheets import PAPERS
 
 MAKING: Final = 0.1
 """About how many seconds it takes to make a board."""
@@ -55,36 +55,19 @@ def made(bar: Progress, about: str, seed: str, boards: int, extra: int = 0) -> B
 
 def print_(
     context: typer.Context,
-    output: Annotated[Path, typer.Option("-o", "--output", help="The PDF to write.")],
+    output: Output = None,
     seed: Seed = STANDARD,
     boards: Annotated[int, typer.Option("--boards", min=1, max=200, help="How many boards.")] = BOARDS,
     players: Annotated[int, typer.Option("--players", min=1, max=4, help="Pieces for so many.")] = 4,
-    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="The size of the paper.")] = "a4",
+    paper: Size = "a4",
     lang: Lang = None,
 ) -> None:
     """Make a PDF to print and play: boards with both sides, pieces, die, gems. The seed names the book."""
     with Terminal(context, lang) as terminal:
-        check(output)
+        file = output_for(output, "ubongo", paper, terminal.texts.language)
         terminal.announce("book-plan", boards * MAKING, boards=boards)
         with terminal.progress() as bar:
             found = made(bar, terminal.texts("print-making"), seed, boards, extra=1)
-            save(output, pdf(job_of(found, players, PAPERS[paper], terminal.texts)))
+            save(file, pdf(job_of(found, players, PAPERS[paper], terminal.texts)))
             bar.advance(bar.task_ids[0])
-        terminal.print_text("print-made", file=quoted_name(str(output)), boards=boards, players=players)
-
-
-def check(output: Path) -> None:
-    """Refuse an output that cannot be written, before the work begins."""
-    try:
-        possible = output.parent.is_dir() and not output.is_dir()
-    except OSError:  # such as a name that is too long
-        possible = False
-    if not possible:
-        raise Refused("file-unwritable", file=quoted_name(str(output)))
-
-
-def save(output: Path, content: bytes) -> None:
-    try:
-        output.write_bytes(content)
-    except OSError:
-        raise Refused("file-unwritable", file=quoted_name(str(output))) from None
+        terminal.print_text("print-made", file=quoted_name(str(file)), boards=boards, players=players)

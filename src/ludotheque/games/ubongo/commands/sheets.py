@@ -1,20 +1,16 @@
-"""Sheets to print, as SVG in millimetres: boards, pieces to cut out, a die to fold, gems and their track.
-
-Every sheet has a front and a back that lie on each other when the paper is flipped along its long edge. Words and
-numbers are no part of the drawing: they are labels, which the caller adds.
-"""
+"""Sheets to print, as SVG in millimetres: boards, pieces to cut out, a die to fold, gems and their track."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
-
-from msgspec import Struct
 
 from ludotheque.games.ubongo.book import Book, Page
 from ludotheque.games.ubongo.book.drawing import FIELD, border, enamel, gem, mixed, piece, placed, symbol
 from ludotheque.games.ubongo.model import ROUNDS
 from ludotheque.games.ubongo.pieces import SIDES, SYMBOLS, Cells, Side, drawn, orientations
+from ludotheque.paper.die import FACE, net
+from ludotheque.paper.sheets import CUT, THIN, Label, Paper, Sheet, svg
 
 CELL: Final = 13.2
 CARD: Final = (93.0, 127.0)
@@ -23,40 +19,8 @@ ON_A_SHEET: Final = 4
 BONE: Final = "#fbf3e2"
 INK: Final = "#4a2c1c"
 TINT: Final = {"A": "#8fb04e", "B": "#c8553d"}
-THIN: Final = 'stroke="#9a8a74" stroke-width="0.2"'
-CUT: Final = f'fill="none" {THIN}'
 SMALL: Final = 2.0
 """Size of a cell of the small pieces beside a symbol."""
-
-
-class Paper(Struct, frozen=True):
-    width: float
-    height: float
-
-
-PAPERS: Final = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
-
-
-class Label(Struct, frozen=True):
-    """Centred text."""
-
-    x: float
-    y: float
-    size: float
-    words: str
-    colour: str
-
-
-class Sheet(Struct, frozen=True):
-    """One side of a sheet of paper."""
-
-    drawing: str
-    labels: tuple[Label, ...] = ()
-
-
-def svg(paper: Paper, parts: Iterable[str]) -> str:
-    size = f'width="{paper.width}mm" height="{paper.height}mm" viewBox="0 0 {paper.width} {paper.height}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>'
 
 
 def board_sheets(book: Book, paper: Paper) -> list[Sheet]:
@@ -181,23 +145,7 @@ def face(name: str, orientation: int, *, back: bool) -> str:
 
 # Die, gems and track
 
-FACE: Final = 20.0
-NET: Final = ((1, 0, "hand"), (0, 1, "snake"), (1, 1, "shield"), (2, 1, "elephant"), (3, 1, "mask"), (1, 2, "antelope"))
-"""The faces across and down."""
-FLAPS: Final = (
-    (0, 1, "up"),
-    (2, 1, "up"),
-    (3, 1, "up"),
-    (0, 1, "down"),
-    (2, 1, "down"),
-    (3, 1, "down"),
-    (3, 1, "right"),
-)
-FLAP: Final = {
-    "up": "M0 0l3-5h14l3 5z",
-    "down": "M0 20l3 5h14l3-5z",
-    "right": "M20 0l5 3v14l-5 3z",
-}
+ON_THE_DIE: Final = ("hand", "snake", "shield", "elephant", "mask", "antelope")
 TOKEN: Final = 15.2
 IN_A_ROW: Final = 12
 GEMS: Final = (("ruby", 10), ("sapphire", 19), ("emerald", 10), ("amber", 19))
@@ -213,17 +161,9 @@ def table_sheet(paper: Paper) -> Sheet:
 
 
 def die_net(x: float, y: float) -> str:
-    """Six faces in a cross, with flaps to glue."""
-    flaps = "".join(
-        f'<path transform="translate({FACE * across} {FACE * down})" d="{FLAP[side]}" fill="#efe6d2" {THIN}/>'
-        for across, down, side in FLAPS
-    )
-    faces = "".join(
-        f'<rect x="{FACE * across}" y="{FACE * down}" width="{FACE}" height="{FACE}" fill="{BONE}" {THIN}/>'
-        + placed([symbol(name, INK)], FACE * across + 3.5, FACE * down + 3.5, 13 / FIELD)
-        for across, down, name in NET
-    )
-    return f'<g transform="translate({x:.2f} {y:.2f})">{flaps}{faces}</g>'
+    """The die with its six symbols."""
+    faces = [placed([symbol(name, INK)], 3.5, 3.5, 13 / FIELD) for name in ON_THE_DIE]
+    return f'<g transform="translate({x:.2f} {y:.2f})">{net(faces, BONE)}</g>'
 
 
 def track_at(x: float, y: float) -> tuple[str, list[Label]]:

@@ -14,27 +14,18 @@ from ludotheque.core.localization import LANGUAGES, Texts
 from ludotheque.games.ubongo.book import Book, standard
 from ludotheque.games.ubongo.book.drawing import border, corners, enamel, mixed, signs
 from ludotheque.games.ubongo.book.shape import size_of
-from ludotheque.games.ubongo.commands.printing import job_of, pdf
-from ludotheque.games.ubongo.commands.sheets import (
-    CARD,
-    CELL,
-    LYING,
-    PAPERS,
-    SET,
-    board_sheets,
-    piece_sheets,
-    table_sheet,
-)
+from ludotheque.games.ubongo.commands.printing import job_of
+from ludotheque.games.ubongo.commands.sheets import CARD, CELL, LYING, SET, board_sheets, piece_sheets, table_sheet
 from ludotheque.games.ubongo.commands.terminal import TEXTS
 from ludotheque.games.ubongo.model import GEMS
 from ludotheque.games.ubongo.pieces import PIECE, PIECES, SYMBOLS, orientations
 from ludotheque.games.ubongo.tests.test_book_commands import run
+from ludotheque.paper.job import pdf
+from ludotheque.paper.sheets import MARGIN, PAPERS
 
 pytest.importorskip("typst")
 
 SMALL = Book("some", standard().boards[:5])
-MARGIN = 5.0
-"""Millimetres that a printer may need."""
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -130,14 +121,14 @@ def test_the_words_on_the_first_page(language: str) -> None:
     assert "60" in job.about
     assert SMALL.hash in job.foot
     assert [len(part.lines) for part in job.parts] == [5, 5]
-    assert len(job.sheets) % 2 == 1, "with the page of words every front has an odd number"
+    assert len(job.sheets) % 2 == 0, "after two pages of words every front has an odd number"
 
 
 def pages_of(written: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", written))
 
 
-def test_a_pdf(tmp_path: Path) -> None:
+def test_a_pdf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "ubongo.pdf"
     words = ("print", "--seed", "mine", "--boards", "1", "--players", "1", "--paper", "letter", "-o", str(file))
     status, out, err = run(*words)
@@ -147,6 +138,9 @@ def test_a_pdf(tmp_path: Path) -> None:
     assert written.startswith(b"%PDF")
     assert pages_of(pdf(job_of(SMALL, 2, PAPERS["a4"], Texts("en", TEXTS)))) == 4 + 2 + 4
     assert run(*words)[0] == 0, "printed anew"
+    monkeypatch.chdir(tmp_path)
+    assert run("print", "--boards", "1", "--players", "1", "--paper", "letter")[0] == 0
+    assert (tmp_path / "ubongo-letter-en.pdf").is_file(), "a name for want of one"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -164,7 +158,6 @@ def test_what_cannot_be_written_is_refused_before_the_work(tmp_path: Path, lang:
         ("--boards", "0", "-o", "x.pdf"),
         ("--paper", "a5", "-o", "x.pdf"),
         ("--seed", "a b", "-o", "x.pdf"),
-        (),
     ],
 )
 def test_odd_wishes_are_refused(words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,5 +11,5 @@ COMPOSED = {
     "unit-": {"missions", "ms", "s"},
 }
 """Keys that the code composes: how they begin, and what may follow."""
-RAISED = {"not-in-set", "off-the-shape", "difficulty-missing", "print-needs-typst"}
+RAISED = {"not-in-set", "off-the-shape", "difficulty-missing"}
 """Some refusals, to see that they are found."""

@@ -108,3 +108,7 @@ rules-example-green = 2 und 3 treffen sich an einer Ecke: Das ist weder neben no
 rules-example-blue = 6 und 7 sind Nachbarn, viel zu nah. Ein Stein!
 rules-example-black = Orange macht Rosa nach: neben Blau. Das Gegenteil ist „nicht neben Blau“, und 1 ist nicht neben 6.
 rules-example-result = Zwei Steine. Besser als einer geht es mit diesen Karten nicht: Rosa will neben Blau sein, aber Blau will weit weg von Rosa sein.
+
+## Auf Papier.
+rules-paper = Auf Papier
+rules-paper-about = Alles lässt sich ausdrucken: Tafeln, Vögel für fünf Spieler, Steine und die 80 Karten mit einem Bild zu jedem Wunsch. Die Blätter gibt es als PDF; nur eine Sanduhr müsst ihr selbst finden.

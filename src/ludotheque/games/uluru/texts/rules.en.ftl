@@ -108,3 +108,7 @@ rules-example-green = 2 and 3 meet at a corner: that is neither next to nor oppo
 rules-example-blue = 6 and 7 are neighbours, far too near. A stone!
 rules-example-black = Orange copies Pink: next to Blue. The contrary is “not next to Blue”, and 1 is not next to 6.
 rules-example-result = Two stones. With these cards nobody can do better than one: Pink wants to be next to Blue, but Blue wants to be far from Pink.
+
+## On paper.
+rules-paper = On paper
+rules-paper-about = All of it can be printed: boards, birds for five players, stones, and the 80 cards with a picture of each wish. The sheets come as a PDF; only an hourglass you have to find yourself.

@@ -108,3 +108,7 @@ rules-example-green = 2 et 3 se rejoignent à un coin : ce n’est ni adjacent 
 rules-example-blue = 6 et 7 sont voisins, bien trop près. Une pierre !
 rules-example-black = Orange copie Rose : adjacent à Bleu. Le contraire est « pas adjacent à Bleu », et 1 n’est pas adjacent à 6.
 rules-example-result = Deux pierres. Avec ces cartes, personne ne fait mieux qu’une : Rose veut être adjacent à Bleu, mais Bleu veut être loin de Rose.
+
+## Sur papier.
+rules-paper = Sur papier
+rules-paper-about = Tout peut être imprimé : plateaux, oiseaux pour cinq joueurs, pierres, et les 80 cartes avec une image de chaque vœu. Les feuilles sont prêtes en PDF ; il ne manque qu’un sablier.

@@ -30,6 +30,7 @@ const rules: Rules = {
       lines: ['rules-house-about'],
       points: ['rules-house-hand', 'rules-house-circle', 'rules-house-two', 'rules-house-stones', 'rules-house-talk'],
     },
+    { key: 'paper', lines: ['rules-paper-about'], pdf: true },
   ],
 }
 
