@@ -56,6 +56,7 @@ BOX = Box(
     commands=deferred("ludotheque.games.ostriches.commands", "app"),
     lesson=LESSON,
     picture=picture,
+    on_paper=deferred("ludotheque.games.ostriches.commands.printing", "on_paper"),
     warm_up=warm_up,
     measures=MEASURES,
     constants=CONSTANTS,

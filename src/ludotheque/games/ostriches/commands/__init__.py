@@ -7,6 +7,8 @@ import typer
 from ludotheque.games.ostriches.commands.analysis import analyse
 from ludotheque.games.ostriches.commands.matches import match
 from ludotheque.games.ostriches.commands.perft import perft
+from ludotheque.games.ostriches.commands.printing import job_of
+from ludotheque.paper.command import print_command
 
 __all__ = ["app"]
 
@@ -16,4 +18,5 @@ def app() -> typer.Typer:
     commands = typer.Typer(help="Two tribes cross a desert that turns under their feet.", no_args_is_help=True)
     for command in (match, analyse, perft):
         commands.command()(command)
+    commands.command("print")(print_command("ostriches", job_of))
     return commands

@@ -100,3 +100,7 @@ rules-notation-rotate = dreht das Plättchen im Nordwesten, nach einer Kraft
 rules-notation-offer = bietet ein Unentschieden an
 rules-notation-accept = nimmt es an
 rules-notation-resign = gibt auf
+
+## Auf Papier.
+rules-paper = Auf Papier
+rules-paper-about = Alles lässt sich ausdrucken: Plättchen, Büsche und Strauße mit farbigen Rücken, oder mit lauter gleichen für alle, die ihrem Gedächtnis trauen. Die Blätter gibt es als PDF.

@@ -100,3 +100,7 @@ rules-notation-rotate = turns the tile in the north-west, after a power
 rules-notation-offer = offers a draw
 rules-notation-accept = agrees to it
 rules-notation-resign = resigns
+
+## On paper.
+rules-paper = On paper
+rules-paper-about = All of it can be printed: tiles, bushes, and ostriches with coloured backs, or with backs that are all alike for those who trust their memory. The sheets come as a PDF.

@@ -100,3 +100,7 @@ rules-notation-rotate = tourne la tuile du nord-ouest, après un pouvoir
 rules-notation-offer = propose la nulle
 rules-notation-accept = l’accepte
 rules-notation-resign = abandonne
+
+## Sur papier.
+rules-paper = Sur papier
+rules-paper-about = Tout peut être imprimé : tuiles, buissons, et autruches au dos coloré, ou aux dos tous pareils pour qui se fie à sa mémoire. Les feuilles sont prêtes en PDF.

@@ -23,6 +23,7 @@ const rules: Rules = {
       points: ['rules-house-tribe', 'rules-house-bushes', 'rules-house-moved', 'rules-house-carried', 'rules-house-again', 'rules-house-stuck', 'rules-house-tiles', 'rules-house-calm'],
     },
     { key: 'notation', lines: ['rules-notation-about'], Body: Notation },
+    { key: 'paper', lines: ['rules-paper-about'], pdf: true },
   ],
 }
 
