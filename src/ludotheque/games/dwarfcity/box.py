@@ -51,6 +51,7 @@ BOX = Box(
     commands=deferred("ludotheque.games.dwarfcity.commands", "app"),
     lesson=LESSON,
     picture=picture,
+    on_paper=deferred("ludotheque.games.dwarfcity.commands.printing", "on_paper"),
     warm_up=warm_up,
     measures=MEASURES,
     constants=CONSTANTS,

@@ -112,3 +112,7 @@ rules-house-back = Ein Baustein lässt sich zurücknehmen bis zum nächsten Wür
 rules-house-gentle = Ein sanfter Kobold muss mehr blaue Steine legen, und die zusätzlichen haben kein Zeichen. Für einen frechen liegen alle da, aber die letzten braucht er nicht.
 rules-house-die = Die Schachtel verrät nicht, was auf dem Würfel des Kobolds steht. Seine sechs Flächen sind von uns.
 rules-house-turn = Einmal pro Runde wäre hoffnungslos oder langweilig, je nachdem, wie viele ihr seid. Deshalb kommt der Kobold nach jedem zweiten Zwerg.
+
+## Auf Papier.
+rules-paper = Auf Papier
+rules-paper-about = Alles lässt sich ausdrucken: die Stadt, Baukarten, Blöcke zum Auflegen, Würfel zum Falten, Zwerge und der Kobold zum Aufstellen. Die Blätter gibt es als PDF.

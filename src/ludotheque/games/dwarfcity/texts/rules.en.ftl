@@ -112,3 +112,7 @@ rules-house-back = A block can be taken back until the next die, until you pass 
 rules-house-gentle = A gentle kobold has to lay more blue blocks, and the extra ones have no sign. For a cheeky one all are there, but he does not need the last ones.
 rules-house-die = The box does not say what is on the kobold’s die. Its six faces are ours.
 rules-house-turn = Once a round would be hopeless or dull, depending on how many you are. So the kobold comes after every second dwarf.
+
+## On paper.
+rules-paper = On paper
+rules-paper-about = All of it can be printed: the city, building cards, blocks to lay onto them, dice to fold, dwarfs and the kobold to stand up. The sheets come as a PDF.

@@ -112,3 +112,7 @@ rules-house-back = Tu peux reprendre un bloc jusqu’au dé suivant, jusqu’à 
 rules-house-gentle = Un kobold gentil doit poser plus de blocs bleus, et ceux qui s’ajoutent sont sans signe. Pour un effronté, tous sont là, mais il n’a pas besoin des derniers.
 rules-house-die = La boîte ne dit pas ce que montre le dé du kobold. Ses six faces sont de nous.
 rules-house-turn = Une fois par tour de table, ce serait sans espoir ou sans sel, selon le nombre de joueurs. Le kobold joue donc chaque fois après deux nains.
+
+## Sur papier.
+rules-paper = Sur papier
+rules-paper-about = Tout peut être imprimé : la cité, les cartes de construction, des blocs à poser dessus, des dés à plier, des nains et le kobold à dresser. Les feuilles sont prêtes en PDF.

@@ -23,6 +23,7 @@ const rules: Rules = {
     { key: 'hands', terms: (say) => HANDS.map((name) => [say(`rules-hands-${name}`), say(`rules-hands-${name}-is`)]) },
     { key: 'options', terms: (say) => OPTIONS.map((name) => [say(`rules-option-${name}`), say(`rules-option-${name}-is`, NEEDED)]) },
     { key: 'house', lines: ['rules-house-about'], points: HOUSE.map((name) => `rules-house-${name}`) },
+    { key: 'paper', lines: ['rules-paper-about'], pdf: true },
   ],
 }
 
