@@ -46,6 +46,15 @@ def test_the_rules_of_ubongo_come_as_a_pdf_for_either_paper(sit: Opener) -> None
         assert waiting.value.suggested_filename.endswith(".pdf")
 
 
+def test_a_box_offers_its_game_on_paper(sit: Opener) -> None:
+    ada = sit(size=(390, 844), touch=True)
+    box = ada.open_box("Dwarf City")
+    with ada.page.expect_download() as waiting:
+        box.get_by_role("link", name="PDF, US Letter").click()
+    assert waiting.value.path().read_bytes().startswith(b"%PDF-")
+    assert waiting.value.suggested_filename == "dwarfcity-letter-en.pdf"
+
+
 def test_sound_has_a_speaker_with_waves_or_a_cross(sit: Opener) -> None:
     ada = sit()
     switch = ada.page.get_by_role("switch", name="Sound")
