@@ -7,8 +7,10 @@ games share, one in each game for its own.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import product
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -25,15 +27,16 @@ DIGITS: Final = 30
 
 
 class Texts:
-    """The texts of the core and of some packages (games) in one language; also those of a topic, such as `rules`."""
+    """The texts of the core and of some packages (games) in one language; also those of topics, such as `rules`."""
 
-    def __init__(self, language: str, *packages: str, topic: str = "") -> None:
+    def __init__(self, language: str, *packages: str, topics: Sequence[str] = ()) -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         for package in (SHARED, *packages):
             self.bundle.add_resource(resource_of(package, language))
-        for package in packages if topic else ():
-            self.bundle.add_resource(resource_of(package, f"{topic}.{language}"))
+        for package, topic in product((SHARED, *packages), topics):
+            if (package, topic) != (SHARED, "rules"):  # every game has its own
+                self.bundle.add_resource(resource_of(package, f"{topic}.{language}"))
 
     def __call__(self, key: str, **blanks: str | int) -> str:
         """The text of a key. A missing key or argument is a defect and raises KeyError."""

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from ludotheque.core.coding import encode
+from ludotheque.core.localization import Texts
 from ludotheque.core.refusal import Refused
 from ludotheque.paper.sheets import Paper, Sheet
 
@@ -47,6 +48,11 @@ class Job(Struct, frozen=True):
     def pages(self) -> int:
         """How many pages it has, the blank ones included."""
         return 2 + len(self.sheets)
+
+
+def words(language: str, package: str) -> Texts:
+    """The texts of a game with those of its rules and of its sheets."""
+    return Texts(language, package, topics=("rules", "print"))
 
 
 def template() -> bytes:

@@ -104,10 +104,5 @@ usage-problem = Dieser Befehl ist nicht klar: { $problem }
 output-unwritable = Die Antwort lässt sich nicht schreiben: Die Ausgabe ist geschlossen oder voll.
 
 ## Ausdrucken und spielen.
-print-make = So wird es gebaut
-print-make-paper = Nimm das dickste Papier, das dein Drucker mag, oder kleb die Blätter auf Karton.
-print-make-flip = Druck beidseitig, an der langen Kante gewendet, in Originalgröße und ohne an die Seite anzupassen: Dann liegen Vorder- und Rückseiten aufeinander.
-print-play = So wird gespielt
-print-foot-own = Gemacht mit Ludotheque, in eigenen Zeichnungen.
 print-written = { $file }: { $pages } Seiten. Druck sie beidseitig, an der langen Kante gewendet, in Originalgröße.
 refused-print-needs-typst = Zum Drucken braucht es das Extra „server“ mit typst.

@@ -104,10 +104,5 @@ usage-problem = This command is not clear: { $problem }
 output-unwritable = The answer cannot be written: the output is closed or full.
 
 ## Print and play.
-print-make = To make it
-print-make-paper = Take the heaviest paper that your printer likes, or glue the sheets to cardboard.
-print-make-flip = Print on both sides, flipped along the long edge, at actual size and without fitting to the page: then fronts and backs lie on each other.
-print-play = To play
-print-foot-own = Made with Ludotheque, in drawings of its own.
 print-written = { $file }: { $pages } pages. Print on both sides, flipped along the long edge, at actual size.
 refused-print-needs-typst = Printing needs the extra “server”, with typst in it.

@@ -59,7 +59,7 @@ home-alone-what = Was spielst du allein?
 home-alone-do = Los
 home-daily = Aufgabe des Tages
 home-learn = Lernen
-home-paper = Auf Papier:
+print-paper = Auf Papier:
 print-pdf = PDF, { $paper ->
     [letter] US Letter
    *[a4] A4

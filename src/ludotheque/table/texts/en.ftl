@@ -59,7 +59,7 @@ home-alone-what = What do you play alone?
 home-alone-do = Begin
 home-daily = Deal of the day
 home-learn = Learn it
-home-paper = On paper:
+print-paper = On paper:
 print-pdf = PDF, { $paper ->
     [letter] US Letter
    *[a4] A4

@@ -59,7 +59,7 @@ home-alone-what = À quoi jouez-vous en solo ?
 home-alone-do = Commencer
 home-daily = La donne du jour
 home-learn = Apprendre
-home-paper = Sur papier :
+print-paper = Sur papier :
 print-pdf = PDF, { $paper ->
     [letter] format US Letter
    *[a4] format A4

@@ -1,6 +1,5 @@
 // Paper uses the same drawings, so they live in the library.
-import birds from '../../../../src/ludotheque/games/uluru/drawings/birds.json'
-import wishes from '../../../../src/ludotheque/games/uluru/drawings/wishes.json'
+import { signs, spots } from '../../../../src/ludotheque/games/uluru/drawings/signs.json'
 import type { Uluru } from '../../wire.gen'
 import { AREAS, BIRDS, PLACES } from './contract.gen'
 
@@ -12,10 +11,10 @@ export { BIRDS, PLACES }
 export const LONELY = AREAS.lonely
 
 /** Where the places lie round the rock, in hundredths of the board, clockwise from the single one on top. */
-export const SPOTS = wishes.spots as unknown as readonly (readonly [x: number, y: number])[]
+export const SPOTS = spots as unknown as readonly (readonly [x: number, y: number])[]
 
 /** Every colour has its own sign, drawn in a square of 24. */
-export const SIGNS: Readonly<Record<Bird, string>> = birds.signs
+export const SIGNS: Readonly<Record<Bird, string>> = signs
 
 /** How many birds sit on a board. */
 export const landedOn = (board: Board): number => board.filter((place) => place !== null).length

@@ -8,7 +8,7 @@ from ludotheque.core.localization import Texts
 from ludotheque.games.dwarfcity.commands.sheets import sheets_of
 from ludotheque.games.dwarfcity.commands.simulate import TEXTS
 from ludotheque.games.dwarfcity.pieces import BLUE, CARD_SETS, CARDS, COLOURED, DUEL, NEEDED, SIGNS
-from ludotheque.paper.job import Ink, Job, Part, pdf
+from ludotheque.paper.job import Ink, Job, Part, pdf, words
 from ludotheque.paper.sheets import PAPERS, Paper
 
 TOGETHER: Final = ("start", "roll", "build", "card", "help", "blue", "next")
@@ -25,10 +25,10 @@ def on_paper(texts: Texts, paper: str) -> bytes:
 
 def job_of(texts: Texts, paper: Paper) -> Job:
     """A page that says how to make it and how to play, the kobold on its back, and the sheets."""
-    rules = Texts(texts.language, TEXTS, topic="rules")
-    about = texts("print-about", cards=CARDS * len(CARD_SETS), blocks=COLOURED, blue=max(BLUE.values()))
-    foot, ink = texts("print-foot-own"), Ink("#8f2637", "#41366b")
-    sheets = sheets_of(texts, paper)
+    rules = words(texts.language, TEXTS)
+    about = rules("print-about", cards=CARDS * len(CARD_SETS), blocks=COLOURED, blue=max(BLUE.values()))
+    foot, ink = rules("print-foot-own"), Ink("#8f2637", "#41366b")
+    sheets = sheets_of(rules, paper)
     return Job(
         texts.language, texts("game-name"), about, first_page(rules), foot, paper, sheets, second_page(rules), ink
     )

@@ -30,13 +30,13 @@ from ludotheque.games.dwarfcity.pieces import (
     SIGNS,
 )
 from ludotheque.games.dwarfcity.tests.shell import run
-from ludotheque.paper.job import Job
+from ludotheque.paper.job import Job, words
 from ludotheque.paper.sheets import PAPERS
 from ludotheque.paper.testing import check_backs, check_margins, check_pdf, check_words, counted
 
 pytest.importorskip("typst")
 
-ENGLISH = Texts("en", TEXTS)
+ENGLISH = words("en", TEXTS)
 
 
 def job(language: str = "en", paper: str = "a4") -> Job:

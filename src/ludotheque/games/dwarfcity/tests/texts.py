@@ -7,7 +7,6 @@ from typing import get_args
 from ludotheque.games.dwarfcity.model import Side
 
 COMPOSED = {
-    "print-make-": {"paper", "flip", "cut", "fold"},
     "column-": {"won", "share", "turns", "speed", "needed", "perfect"},
     "outcome-": {f"{side}-won" for side in get_args(Side)},
 }

@@ -154,15 +154,3 @@ refused-needs-numba = In reinem Python dauert das Stunden. Dazu gehört das Extr
 refused-nobody-decides = Jetzt baut niemand und reißt niemand ab: Es ist die Phase „{ $phase }“.
 refused-levels-of-sides = Alle Zwerge brauchen eine Stufe; der Kobold kann eine andere nur haben, wenn genau ein Platz ihn spielen will.
 refused-layouts-too-many = Es gibt mehr als { $most } Stellungen.
-
-## Das Spiel auf Papier.
-print-about = { $cards } Baukarten in zwei Sätzen, { $blocks } farbige und { $blue } blaue Blöcke, Würfel, Zwerge und ein Kobold, für 1 bis 6 Spieler.
-print-make-cut = Schneide die Stadt und die Karten an den dünnen Linien aus und die Blöcke an ihrem Rand. Karten mit einem Blatt sind die leichten: Spielt mit einem der beiden Sätze von zwölf.
-print-make-fold = Falte die Kreuze zu Würfeln und kleb die Laschen fest. Falte Zwerge und Kobold in der Mitte, kleb beide Seiten zusammen und knick die Füße nach außen.
-print-play-lay = Legt die Stadt in die Mitte und die farbigen Blöcke darauf. Mischt die blauen und legt sie daneben, sodass niemand die { $signs } Zeichen sieht. Ein fairer Kobold braucht { $fair }: Lasst zwei ohne Zeichen in der Schachtel. Ein sanfter braucht alle { $gentle }; für einen frechen legt { $fair } hin, und { $cheeky } genügen.
-print-play-flat = Die Türme liegen flach auf dem Tisch: Blöcke kommen auf die Plätze der Karte. Am Strand wächst ein Turm über seine Karte hinaus.
-print-die = { $strength ->
-    [gentle] Sanfter Kobold
-    [cheeky] Frecher Kobold
-   *[fair] Fairer Kobold
-}

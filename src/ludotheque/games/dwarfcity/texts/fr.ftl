@@ -154,15 +154,3 @@ refused-needs-numba = Cela dure des heures en Python seul. Il faut pour cela l�
 refused-nobody-decides = Personne ne construit ni ne démolit maintenant : c’est la phase « { $phase } ».
 refused-levels-of-sides = Tous les nains ont le même niveau ; le kobold peut en avoir un autre si une seule place veut le jouer.
 refused-layouts-too-many = Il y a plus de { $most } dispositions.
-
-## Le jeu sur papier.
-print-about = { $cards } cartes de construction en deux jeux, { $blocks } blocs de couleur et { $blue } bleus, des dés, des nains et un kobold, pour 1 à 6 joueurs.
-print-make-cut = Découpez la cité et les cartes le long des traits fins, et les blocs le long de leur bord. Les cartes avec une feuille sont les faciles : jouez avec l’un ou l’autre jeu de douze.
-print-make-fold = Pliez les croix en dés et collez les languettes. Pliez les nains et le kobold au milieu, collez les deux faces et repliez leurs pieds vers l’extérieur.
-print-play-lay = Posez la cité au milieu et les blocs de couleur dessus. Mélangez les blocs bleus et posez-les à côté, sans que l’on voie les { $signs } signes. Un kobold honnête en demande { $fair } : laissez-en deux sans signe dans la boîte. Un gentil les demande tous les { $gentle } ; pour un effronté, posez-en { $fair }, et { $cheeky } suffisent.
-print-play-flat = Les tours sont couchées sur la table : les blocs se posent sur les places de la carte. À la plage, une tour dépasse de sa carte.
-print-die = { $strength ->
-    [gentle] Kobold gentil
-    [cheeky] Kobold effronté
-   *[fair] Kobold honnête
-}

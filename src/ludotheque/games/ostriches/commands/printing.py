@@ -8,7 +8,7 @@ from ludotheque.core.localization import Texts
 from ludotheque.games.ostriches.commands.sheets import power_name, sheets_of
 from ludotheque.games.ostriches.commands.terminal import TEXTS
 from ludotheque.games.ostriches.pieces import POWERS, TRIBE
-from ludotheque.paper.job import Ink, Job, Part, pdf
+from ludotheque.paper.job import Ink, Job, Part, pdf, words
 from ludotheque.paper.sheets import PAPERS, Paper
 
 TURN: Final = ("leap-is", "ban", "face-is", "tile-is")
@@ -25,10 +25,10 @@ def on_paper(texts: Texts, paper: str) -> bytes:
 
 def job_of(texts: Texts, paper: Paper) -> Job:
     """A page that says how to make it and how to play, powers and secrets on its back, and the sheets."""
-    rules = Texts(texts.language, TEXTS, topic="rules")
-    about = texts("print-about", ostriches=len(TRIBE))
-    foot, ink = texts("print-foot-own"), Ink("#c23b22", "#5c7f4b")
-    sheets = sheets_of(texts, paper)
+    rules = words(texts.language, TEXTS)
+    about = rules("print-about", ostriches=len(TRIBE))
+    foot, ink = rules("print-foot-own"), Ink("#c23b22", "#5c7f4b")
+    sheets = sheets_of(rules, paper)
     return Job(
         texts.language, texts("game-name"), about, first_page(rules), foot, paper, sheets, second_page(rules), ink
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludotheque.core.localization import Texts
-from ludotheque.games.ostriches.commands.terminal import TEXTS
 from ludotheque.games.ostriches.picture import scene
 from ludotheque.games.ostriches.pieces import BUSHES, HOME, ON_TILE, POWERS, TILE_SIDE, TILES, TRIBE, Power, place
 from ludotheque.paper.pieces import Face, Piece, Rows, two_sides
@@ -25,10 +24,9 @@ BADGE: Final = 10.0
 TOES: Final = "M14 23v-9M14 15l-5-6M14 15V6.5M14 15l5-6"
 
 
-def sheets_of(texts: Texts, paper: Paper) -> list[Sheet]:
+def sheets_of(rules: Texts, paper: Paper) -> list[Sheet]:
     """Everything in the box: fronts and backs in turn."""
     symbols = symbols_of(scene(), bare())
-    rules = Texts(texts.language, TEXTS, topic="rules")
     tokens = [
         caption(rules("rules-option-notes")),
         *(ostriches(seat, secret=False) for seat in range(len(HOME))),

@@ -125,9 +125,3 @@ refused-position-moved = Nobody stands on { $square } who could have been moved 
 refused-nobody-on-turn = Nobody is on turn here.
 refused-placing-secret = What others place is their secret.
 refused-search-endless = A search must end: give it seconds, iterations or both.
-
-## The game on paper.
-print-about = Four tiles, { $ostriches } ostriches for each of two players, bushes, and a card of the powers for each.
-print-make-cut = Cut out the tiles, cards and ostriches along the thin lines. Play with the ostriches whose backs show their tribe; or, as in the box, with those whose backs are all alike, if you trust your memory.
-print-play-lay = Lay the four tiles in a square and sit at opposite sides of it. An ostrich lies on its face: that is its head in the sand.
-print-play-mark = Lay the footprint on the ostrich that has just leapt: it is barred for your opponent’s next leap.

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.games.ubongo.commands.printing import MAKE, PLAY
-
 COMPOSED = {
-    "print-make-": {*MAKE},
-    "print-play-": {*PLAY},
     "outcome-": {"most-missions", "shortest-time", "bell"},
     "unit-": {"missions", "ms", "s"},
 }

@@ -8,7 +8,7 @@ from ludotheque.core.localization import Texts
 from ludotheque.games.uluru.commands.sheets import PLAYERS, sheets_of
 from ludotheque.games.uluru.model import Mode, Options
 from ludotheque.games.uluru.pieces import BIRDS, LEVELS, PAIRS, deck
-from ludotheque.paper.job import Ink, Job, Part, pdf
+from ludotheque.paper.job import Ink, Job, Part, pdf, words
 from ludotheque.paper.sheets import PAPERS, Paper
 
 HERE: Final = "ludotheque.games.uluru"
@@ -26,10 +26,10 @@ def on_paper(texts: Texts, paper: str) -> bytes:
 
 def job_of(texts: Texts, paper: Paper) -> Job:
     """A page that says how to make it and how to play, the wishes on its back, and the sheets."""
-    rules = Texts(texts.language, HERE, topic="rules")
-    about = texts("print-about", cards=len(deck(frozenset(LEVELS))), birds=len(BIRDS), players=PLAYERS)
-    foot, ink = texts("print-foot-own"), Ink("#c4512d", "#4a2f6b")
-    sheets = sheets_of(texts, paper)
+    rules = words(texts.language, HERE)
+    about = rules("print-about", cards=len(deck(frozenset(LEVELS))), birds=len(BIRDS), players=PLAYERS)
+    foot, ink = rules("print-foot-own"), Ink("#c4512d", "#4a2f6b")
+    sheets = sheets_of(rules, paper)
     return Job(
         texts.language, texts("game-name"), about, first_page(rules), foot, paper, sheets, second_page(rules), ink
     )

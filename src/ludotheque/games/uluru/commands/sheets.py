@@ -90,7 +90,7 @@ def sign(bird: Bird, x: float, y: float, size: float) -> str:
     scale = size / 24
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{size * 0.85:.2f}" fill="{tones["plumage"]}" stroke="{tones["edge"]}" '
-        f'stroke-width=".5"/><path d="{drawings("birds")["signs"][bird.value]}" fill="{tones["mark"]}" '
+        f'stroke-width=".5"/><path d="{drawings("signs")["signs"][bird.value]}" fill="{tones["mark"]}" '
         f'fill-rule="evenodd" transform="translate({x - size / 2:.2f} {y - size / 2:.2f}) scale({scale:.3f})"/>'
     )
 

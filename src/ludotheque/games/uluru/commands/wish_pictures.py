@@ -28,7 +28,7 @@ LIT: Final = {
 
 @cache
 def drawings(name: str) -> Any:
-    """Drawings shared with the client: `birds` or `wishes`."""
+    """Drawings shared with the client: `birds`, `signs` or `wishes`."""
     return json.loads(files(HERE).joinpath("drawings", f"{name}.json").read_text("utf-8"))
 
 
@@ -50,14 +50,14 @@ def symbol(name: str, drawing: str) -> str:
 
 def chick(bird: Bird) -> str:
     """Hardly any face, and the sign as large as can be."""
-    birds, name = drawings("birds"), bird.value
+    birds, sign, name = drawings("birds"), drawings("signs")["signs"][bird.value], bird.value
     tones = birds["colours"][name]
     coat = f'fill="{tones["plumage"]}" stroke="{tones["edge"]}" stroke-linejoin="round"'
     return (
         f'<path d="{birds["crests"][name]}" {coat} stroke-width="2.6" transform="translate(0 -1.6) scale(.375)"/>'
         f'<path d="{birds["egg"]}" {coat} stroke-width="1.2"/>'
         f'<g fill="{tones["mark"]}"><circle cx="9.1" cy="7.2" r="1.1"/><circle cx="14.9" cy="7.2" r="1.1"/>'
-        f'<path d="{birds["signs"][name]}" fill-rule="evenodd" transform="translate(5.7 9) scale(.525)"/></g>'
+        f'<path d="{sign}" fill-rule="evenodd" transform="translate(5.7 9) scale(.525)"/></g>'
     )
 
 
@@ -70,7 +70,7 @@ def wish_picture(wish: Wish) -> str:
 
 
 def spot(place: Place) -> tuple[float, float]:
-    x, y = drawings("wishes")["spots"][place]
+    x, y = drawings("signs")["spots"][place]
     return x, y * 1.08
 
 
