@@ -218,4 +218,25 @@ class Connection(asyncio.Protocol):
         self.forget_unread()
         self.watch_frame()
         self.state.connections.discard(cast("Any", self))
-        self.listener.handle_lost()
+        listener, self.listener = self.listener, NOBODY
+        self.reader = Reader(0, NOBODY.pay)  # else both hold each other until garbage is collected
+        listener.handle_lost()
+
+
+class Nobody:
+    """Listens to a connection that is over."""
+
+    def pay(self, size: int) -> None:
+        """Do nothing."""
+
+    def handle_text(self, text: str) -> None:
+        """Do nothing."""
+
+    def handle_writable(self) -> None:
+        """Do nothing."""
+
+    def handle_lost(self) -> None:
+        """Do nothing."""
+
+
+NOBODY: Final = Nobody()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
+from weakref import proxy, ref
 
 from msgspec.structs import replace
 
@@ -47,15 +49,16 @@ class Room:
         self.heartbeat = services.heartbeat
         self.inputs = services.inputs
         self.most_rows = services.limits.match_rows
-        self.changed = partial(services.changed, self)
+        me = ref(self)  # nothing of its own holds a table, so that one that is put away is freed at once
+        self.changed = partial(call, services.changed, me)
         """Reschedules this table when something may be due earlier than before."""
-        self.noted = partial(services.noted, self)
+        self.noted = partial(call, services.noted, me)
         """Tells the server that chairs, screens or the phase have changed."""
         self.lock = SerialLock()
         self.streams = Streams()
         self.driver: Driver | None = None
-        self.gathering = Gathering(self)
-        self.screens = Screens(self)
+        self.gathering = Gathering(proxy(self))
+        self.screens = Screens(proxy(self))
         self.tell, self.tell_one, self.tell_step = self.screens.tell, self.screens.tell_one, self.screens.tell_step
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
@@ -273,3 +276,10 @@ class Room:
             finally:  # also where a write failed
                 if self.driver is not None and self.party.phase == "playing":
                     await self.driver.wake()
+
+
+def call(tell: Callable[[Any], None], table: ref[Room]) -> None:
+    """Call this with a table, unless it is gone."""
+    room = table()
+    if room is not None:
+        tell(room)

@@ -142,9 +142,10 @@ def test_a_screen_that_goes_while_it_waits_for_its_address_is_forgotten(tmp_path
         gone = Wire(now, wire.table, limits=now.limits, admission=wire.admission, peer="192.0.2.1", app=app)
         await ann(gone)
         gone.receive(renames(0, 3))
+        screen = gone.screen
         gone.lost()
         gone.timers.turn(LOOK_AGAIN)
-        assert not gone.screen.pending
+        assert not screen.pending
         await gone.told()
         await wire.greeted()
 
