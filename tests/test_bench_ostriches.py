@@ -6,13 +6,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import json
 
 from bench.ostriches import __main__ as command
-from bench.ostriches import fit, levels, playouts
+from bench.ostriches import fair, fit, levels, playouts, textbook
 from bench.ostriches.playouts import beginning, by_kernel, by_rules
 from bench.ostriches.report import Duel, Playouts, Report, goals, interval
+from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS, RandomBot
-from ludotheque.games.ostriches.solver.worlds import encode
+from ludotheque.games.ostriches.model import Accept, Decline, Offer, Resign
+from ludotheque.games.ostriches.rules.positions import read_position
+from ludotheque.games.ostriches.solver.worlds import codes, encode
+
+FOR_PEOPLE = (Accept, Decline, Offer, Resign)
+WON_AT_ONCE = "B+S+P+3/6/2E3/4*1/1*4/ppbe2 s - 0"
 
 
 @pytest.mark.slow
@@ -78,3 +85,71 @@ def test_openspiel_plays_our_game() -> None:
     points, turns = game(Ours(0.01, Random(1)), TimedBot(GAME, 0.001, 1), 0, 1)
     assert points == 1.0
     assert turns > 3
+
+
+def test_the_textbook_search_lands_the_fourth_and_tells_the_same_code_the_same() -> None:
+    view = rules.observe(read_position(WON_AT_ONCE), 0)
+    search = textbook.start_textbook(view, Random(1))
+    search.more(2_000)
+    assert search.done == 2_000
+    assert rules.written(search.chosen(Random(1))) == "c4d6!"
+    again = textbook.start_textbook(view, Random(1))
+    again.more(2_000)
+    assert again.tried(0) == search.tried(0)
+
+
+def test_the_textbook_search_tries_what_the_rules_allow_and_no_more() -> None:
+    """Every first decision is tried; a tree that is full is no error; and most visits go to the better ones."""
+    state = fair.opening(3)
+    view = rules.observe(state, state.table.turn)
+    search = textbook.start_textbook(view, Random(2), nodes=400)
+    search.more(3_000)
+    wanted = {codes(action)[0] for action in rules.legal(state, state.table.turn) if not isinstance(action, FOR_PEOPLE)}
+    assert set(search.tried(0)) == wanted
+    assert search.used[0] == 400
+    assert search.tried(0).most_common(1)[0][1] > 3_000 / len(wanted)
+
+
+def test_the_textbook_search_knows_no_more_than_its_player() -> None:
+    """Twins that differ in hidden powers alone are searched alike."""
+    state = fair.opening(4)
+    viewer = state.table.turn
+    view = rules.observe(state, viewer)
+    twin = rules.imagine(view, Random(5))
+    assert twin != state
+    found = []
+    for one in (state, twin):
+        search = textbook.start_textbook(rules.observe(one, viewer), Random(6))
+        search.more(500)
+        found.append(search.tried(0))
+    assert found[0] == found[1]
+
+
+def test_the_fair_duel_runs_and_writes_what_it_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "fair.json"
+    fair.main(["--quick", "--only", "simulations", "--out", str(out)])
+    report = json.decode(out.read_bytes(), type=fair.Report)
+    (found,) = report.encounters
+    assert found.means == "master 100, textbook 100 simulations"
+    assert found.games == 4
+    assert found.low <= found.points <= found.high
+    assert report.goals[0].seen == pytest.approx(100 * found.low)
+    assert "master 100" in capsys.readouterr().out
+    yardstick = ["--quick", "--only", "yardstick", "--out", str(out)]
+    assert fair.main(yardstick) == 0
+    assert [one.means for one in json.decode(out.read_bytes(), type=fair.Report).encounters] == [
+        "textbook 100 simulations, random",
+        "textbook 100 simulations, greedy",
+    ]
+    with pytest.raises(SystemExit):
+        fair.main(["--pairs", "0"])
+
+
+def test_processor_time_ends_a_decision_of_either_side() -> None:
+    state = fair.opening(1)
+    view = rules.observe(state, state.table.turn)
+    means = fair.Means(None, 0.001)
+    for side in (fair.ours(means, Random(1)), fair.textbook(means, Random(1))):
+        assert side.choose(view) in rules.legal(state, state.table.turn)
+        assert side.simulations % fair.SLICE == 0
+        assert side.simulations > 0
