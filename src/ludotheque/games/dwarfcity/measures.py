@@ -29,12 +29,28 @@ class Match(Struct, frozen=True, kw_only=True):
     """Blue blocks that showed the sign."""
 
 
+class Kobold(Struct, frozen=True, kw_only=True):
+    """How a game ended against a kobold that needs so many blue blocks."""
+
+    needed: int
+    won: bool
+    """By the dwarfs."""
+
+
 def match(setting: Setting, seed: Seed) -> Match:
     """A game of bots in the kernel, thousands a second: whether the dwarfs won, by how much, and in how many turns."""
     from ludotheque.games.dwarfcity.solver.simulation import simulate_one  # noqa: PLC0415 - importing numba takes a second
 
     found = simulate_one(setting.options, setting.own, *sides(setting), Random(b"match" + seed_bytes(seed)))
     return Match(won=found.won, turns=found.turns, lead=found.lead, pile=found.pile, signs=found.signs)
+
+
+def kobolds(setting: Setting, seed: Seed) -> tuple[Kobold, ...]:
+    """A game against every kobold, from one that needs a single blue block to one that needs all of them."""
+    from ludotheque.games.dwarfcity.solver.simulation import against_every_kobold  # noqa: PLC0415
+
+    found = against_every_kobold(setting.options, setting.own, *sides(setting), Random(b"kobolds" + seed_bytes(seed)))
+    return tuple(Kobold(needed=needed, won=won) for needed, won in found)
 
 
 def sides(setting: Setting) -> tuple[Level, Level]:
@@ -69,5 +85,5 @@ def seats(setting: Setting, seed: Seed) -> tuple[AtSeat, ...]:
     )
 
 
-MEASURES: dict[str, Measure] = {"match": match, "seats": seats}
+MEASURES: dict[str, Measure] = {"match": match, "seats": seats, "kobolds": kobolds}
 """By name."""

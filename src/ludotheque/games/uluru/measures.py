@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ludotheque.core.chance import Seed, chance
+from ludotheque.core.chance import Seed, chance, seed_bytes
 from ludotheque.core.match import begin, settle
 from ludotheque.core.measuring import Measure, Setting
 from ludotheque.games.uluru import rules
+from ludotheque.games.uluru.pieces import BIRDS, LEVELS, WISHES, deck
 from ludotheque.games.uluru.pieces import Deal as Cards
 from ludotheque.games.uluru.solver import cards_of, difficulty, optimal_placements, solve
-from ludotheque.games.uluru.solver.solve import card_sets
+from ludotheque.games.uluru.solver.solve import best, card_sets
 
 
 class Deal(Struct, frozen=True, kw_only=True):
@@ -19,6 +22,8 @@ class Deal(Struct, frozen=True, kw_only=True):
 
     stones: int
     """The fewest there can be."""
+    all_met: bool
+    """Whether all wishes can be met at once."""
     optima: int
     """Placements that reach it."""
     level: int
@@ -41,6 +46,18 @@ class Card(Struct, frozen=True, kw_only=True):
     """Of the card, from 1 to 5."""
     met: float
     """In what part of the best placements it is met."""
+    costs: bool
+    """Whether one stone fewer is possible once this card need not be met; others may still refer to it."""
+
+
+class OfLevel(Struct, frozen=True, kw_only=True):
+    """Eight cards of one level alone."""
+
+    level: int
+    stones: int
+    """The fewest there can be."""
+    all_met: bool
+    """Whether all wishes can be met at once."""
 
 
 def deal(setting: Setting, seed: Seed) -> Deal:
@@ -50,6 +67,7 @@ def deal(setting: Setting, seed: Seed) -> Deal:
     names = (f"{bird.value}{'_2' if card else ''}" for bird, card in cards_of(cards))
     return Deal(
         stones=solution.stones,
+        all_met=not solution.stones,
         optima=solution.optima,
         level=verdict.level,
         load=round(verdict.load, 6),
@@ -58,14 +76,25 @@ def deal(setting: Setting, seed: Seed) -> Deal:
 
 
 def cards(setting: Setting, seed: Seed) -> tuple[Card, ...]:
-    """The first deal of a match, card by card: the wish, and in what part of the best placements it is met."""
+    """The first deal of a match, card by card: the wish, in what part of the best placements it is met, its cost."""
     found = dealt(setting, seed)
-    each = zip(cards_of(found), met(found), strict=True)
-    wishes = [(bird, card, found[bird.number][card], share) for (bird, card), share in each]
-    return tuple(
-        Card(bird=bird.value, second=bool(card), wish=wish.kind, level=wish.level, met=share)
-        for bird, card, wish, share in wishes
-    )
+    each = zip(cards_of(found), met(found), costs(found), strict=True)
+    rows = []
+    for (bird, which), share, cost in each:
+        wish = found[bird.number][which]
+        row = Card(bird=bird.value, second=bool(which), wish=wish.kind, level=wish.level, met=share, costs=cost)
+        rows.append(row)
+    return tuple(rows)
+
+
+def levels(_setting: Setting, seed: Seed) -> tuple[OfLevel, ...]:
+    """Eight cards of level 1, eight of level 2 and so on, each drawn from all of that level: fewest stones, proven."""
+    rows = []
+    for level in LEVELS:
+        stock = Random(seed_bytes(seed) + bytes((level,))).sample(deck(frozenset({level})), len(BIRDS))
+        stones = solve(tuple((WISHES[number],) for number in stock)).stones
+        rows.append(OfLevel(level=level, stones=stones, all_met=not stones))
+    return tuple(rows)
 
 
 def dealt(setting: Setting, seed: Seed) -> Cards:
@@ -77,10 +106,17 @@ def dealt(setting: Setting, seed: Seed) -> Cards:
 
 def met(cards: Cards) -> list[float]:
     """For each card: in what part of the best placements it is met."""
-    best = optimal_placements(cards)
-    count = best.bit_count()
-    return [round((best & within).bit_count() / count, 6) for within in card_sets(cards)]
+    optimal = optimal_placements(cards)
+    count = optimal.bit_count()
+    return [round((optimal & within).bit_count() / count, 6) for within in card_sets(cards)]
 
 
-MEASURES: dict[str, Measure] = {"deal": deal, "cards": cards}
+def costs(cards: Cards) -> list[bool]:
+    """For each card: whether it alone stands in the way of a stone fewer."""
+    wanted = card_sets(cards)
+    stones = best(wanted)[0]
+    return [best(wanted[:at] + wanted[at + 1 :])[0] < stones for at in range(len(wanted))]
+
+
+MEASURES: dict[str, Measure] = {"deal": deal, "cards": cards, "levels": levels}
 """By name."""

@@ -112,6 +112,20 @@ def simulate_one(options: Options, own: Sequence[Own], dwarfs: Level, kobold: Le
     return Ended(won, int(sums[TURNS]), int(lead), pile, int(row[t.SIGNS_SEEN]))
 
 
+def against_every_kobold(
+    options: Options, own: Sequence[Own], dwarfs: Level, kobold: Level, rng: Random
+) -> list[tuple[int, bool]]:
+    """By the number of blue blocks that the kobold needs: whether the dwarfs won a game with these levels."""
+    work, row, begun = workspace(), full(t.WIDTH, 0), encode(start(options, own))
+    levels, found = (level_row(dwarfs), level_row(kobold)), []
+    for needed in range(1, int(begun[t.BLUES]) + 1):
+        sums = full(SUMS, 0)
+        begun[t.NEEDED] = needed
+        played(begun, *levels, 1, sums, row, work.notes, work.work, work.found, work.luck, seed(rng))
+        found.append((needed, bool(sums[WON])))
+    return found
+
+
 def begun_roll() -> State:
     """A dwarf on the beach with a white die."""
     state = start(Options(face="beach"), (Own(),))
