@@ -19,7 +19,7 @@ PAGES = (
     *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/**/*.md", "bench/*.md"),
     *("src/ludotheque/games/*/README.md", "src/ludotheque/new_game/template/README.md"),
 )
-PICTURES = "docs/pictures/*"
+PICTURES = ("docs/pictures/*", "docs/findings/**/*.svg")
 LIST = "sources.md"
 """The page that lists all copied files."""
 SCHEME = "source:"
@@ -39,7 +39,7 @@ def layout(root: Path) -> Layout:
     """The whole site of the project in a folder."""
     texts = {name: file.read_text("utf-8") for pattern in PAGES for name, file in found(root, pattern)}
     texts |= api_pages(root)
-    pictures = {name: file.read_bytes() for name, file in found(root, PICTURES)}
+    pictures = {name: file.read_bytes() for pattern in PICTURES for name, file in found(root, pattern)}
     to = {name: sorted({link for link in links(text) if ":" not in link}) for name, text in texts.items()}
     places = {target(name, link) for name, some in to.items() for link in some} - texts.keys() - pictures.keys()
     sources = {name: (root / name).read_text("utf-8") for name in sorted(places) if (root / name).is_file()}
