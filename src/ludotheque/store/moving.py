@@ -71,7 +71,7 @@ MATCHES: Final = Table("matches", MATCH, ("id",))
 LOG: Final = Table("log", ("match", "seq", "seat", "key", "body"), ("match", "seq"))
 RESULT: Final = Table("results", tuple(RESULTS.split(", ")), ("match", "seat"), frozenset({10}))
 OTHERS: Final = (
-    Table("rooms", ("id", "version", "doc", "open", "saved", "code"), ("id",), frozenset({3})),
+    Table("rooms", ("id", "version", "doc", "open", "saved", "code", "hall"), ("id",), frozenset({3})),
     Table("set_aside", ("room", "reason", "since"), ("room",)),
     Table("secrets", ("name", "value"), ("name",)),
     Table("tries", ("device", "record", "match"), ("device", "record")),

@@ -16,6 +16,8 @@ from ludotheque.store.rows import NodeRow, RoomRow
 NODES: Final = "SELECT id, address, beats FROM nodes"
 FREE: Final = "open AND id NOT IN (SELECT room FROM owners) AND id NOT IN (SELECT room FROM set_aside)"
 """Open rooms that no node drives."""
+LEADING: Final = f"{FREE} AND (hall IS NULL OR hall = id)"
+"""The same without the rooms of a hall, which go with it."""
 
 
 def register(connection: Connection, node: NodeRow, lock: int, *, alone: bool) -> None:
@@ -93,14 +95,14 @@ def claim_room(connection: Connection, room: str, node: str | None) -> RoomRow |
 
 
 def claim_rooms(connection: Connection, node: str, most: int) -> list[RoomRow]:
-    """Claim some of the rooms that no node drives; empty if there are none left.
+    """Claim some of the rooms and halls that no node drives; empty if there are none left.
 
     Any of them, so that nodes do not compete for the same; but in one order, so that no two wait for each other.
     """
-    some = f"SELECT id FROM rooms WHERE {FREE} ORDER BY random() LIMIT ?"  # noqa: S608 - ours
+    some = f"SELECT id FROM rooms WHERE {LEADING} ORDER BY random() LIMIT ?"  # noqa: S608 - ours
     rows = f"SELECT id, ? FROM ({some}) AS chosen WHERE true ORDER BY id"  # noqa: S608 - ours
     claim = f"INSERT INTO owners (room, node) {rows} ON CONFLICT DO NOTHING RETURNING room"
-    left = f"SELECT 1 FROM rooms WHERE {FREE} LIMIT 1"  # noqa: S608 - ours
+    left = f"SELECT 1 FROM rooms WHERE {LEADING} LIMIT 1"  # noqa: S608 - ours
     while True:
         mine = [str(room) for (room,) in connection.execute(claim, (node, most)).fetchall()]
         if mine:
@@ -108,3 +110,11 @@ def claim_rooms(connection: Connection, node: str, most: int) -> list[RoomRow]:
             return [room_row(row) for row in connection.execute(f"{ROOMS} WHERE id IN ({marks})", mine)]
         if connection.execute(left).fetchone() is None:
             return []  # else others were quicker with all of these
+
+
+def claim_rooms_of(connection: Connection, node: str, hall: str) -> list[RoomRow]:
+    """Claim the open rooms of a hall, the hall itself aside, that no node drives; returns all that are ours now."""
+    rows = f"SELECT id, ? FROM rooms WHERE {FREE} AND hall = ? AND id <> hall ORDER BY id"  # noqa: S608 - ours
+    connection.execute(f"INSERT INTO owners (room, node) {rows} ON CONFLICT DO NOTHING", (node, hall))
+    mine = "hall = ? AND id <> hall AND open AND id IN (SELECT room FROM owners WHERE node = ?)"
+    return [room_row(row) for row in connection.execute(f"{ROOMS} WHERE {mine} ORDER BY id", (hall, node))]

@@ -127,8 +127,11 @@ class Store(Protocol):
     async def claim_rooms(self, most: int) -> list[RoomRow]:
         """Rooms that were neither closed nor set aside and that nobody drives: some that this node drives from now on.
 
-        Empty where there are none left.
+        Halls among them, without their rooms. Empty where there are none left.
         """
+
+    async def claim_rooms_of(self, hall: str) -> list[RoomRow]:
+        """Claim the open rooms of a hall that nobody drives; returns all of them that this node drives."""
 
     async def claim_room(self, room: str) -> RoomRow | None:
         """Claim a room, open or not; None if there is none, or another node drives it."""

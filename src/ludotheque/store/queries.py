@@ -12,7 +12,7 @@ from ludotheque.store.database import Connection
 from ludotheque.store.port import Conflict
 from ludotheque.store.rows import AsideRow, LogRow, MatchRow, ResultRow, RoomRow
 
-ROOMS: Final = "SELECT id, version, doc, open, saved, code FROM rooms"
+ROOMS: Final = "SELECT id, version, doc, open, saved, code, hall FROM rooms"
 MATCHES: Final = "SELECT id, room, game, rules, header, seed, heartbeat, replay, deal FROM matches"
 LOG: Final = "SELECT seq, body, seat, key FROM log WHERE match = ? ORDER BY seq"
 RESULTS: Final = "match, seat, device, name, game, place, score, unit, record, finished, more_is_better"
@@ -22,9 +22,9 @@ CLOSE: Final = (
 )
 
 
-def room_row(row: tuple[str, int, str, int | bool, int, str | None]) -> RoomRow:
+def room_row(row: tuple[str, int, str, int | bool, int, str | None, str | None]) -> RoomRow:
     """A room as it is kept."""
-    return RoomRow(row[0], row[1], row[2], bool(row[3]), row[4], row[5])
+    return RoomRow(row[0], row[1], row[2], bool(row[3]), *row[4:])
 
 
 def open_rooms(connection: Connection) -> list[RoomRow]:
@@ -43,8 +43,8 @@ def save_room(connection: Connection, room: RoomRow, node: str | None = None, re
     A new room is driven by this node; nobody drives a closed one. Codes that move a reseated seat are void.
     """
     if room.version == 1:
-        insert = "INSERT INTO rooms (id, version, doc, open, saved, code) VALUES (?, ?, ?, ?, ?, ?)"
-        connection.execute(insert, (room.id, 1, room.doc, room.open, room.saved, room.code))
+        insert = "INSERT INTO rooms (id, version, doc, open, saved, code, hall) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        connection.execute(insert, (room.id, 1, room.doc, room.open, room.saved, room.code, room.hall))
         if node is not None:
             connection.execute("INSERT INTO owners (room, node) VALUES (?, ?)", (room.id, node))
         return

@@ -19,6 +19,13 @@ class RoomRow(Struct, frozen=True):
     """When it was kept last, in milliseconds since 1970."""
     code: str | None = None
     """The letters that lead to it while it is open; no two open rooms have the same."""
+    hall: str | None = None
+    """The hall that it belongs to, for good; the row of a hall belongs to itself."""
+
+    @property
+    def is_hall(self) -> bool:
+        """Whether this row is a hall, and no table."""
+        return self.hall == self.id
 
 
 class TransferRow(Struct, frozen=True):

@@ -15,8 +15,11 @@ ROOMS = sa.Table(
     sa.Column("open", sa.Boolean, nullable=False),
     sa.Column("saved", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("code", sa.String),
+    sa.Column("hall", sa.String),
     sqlite_with_rowid=False,
 )
+IN_HALL = sa.text("hall IS NOT NULL")
+sa.Index("rooms_halls", ROOMS.c.hall, sqlite_where=IN_HALL, postgresql_where=IN_HALL)
 OPEN = sa.text("open")
 sa.Index(  # with `open` in it, codes are counted without a look at the rooms
     "rooms_codes", ROOMS.c.code, ROOMS.c.open, unique=True, sqlite_where=OPEN, postgresql_where=OPEN

@@ -9,7 +9,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store.address import Address, shown
 from ludotheque.store.database import Connection
 
-NEWEST: Final = "0008"
+NEWEST: Final = "0009"
 """The schema that this code expects: the newest migration."""
 MOVING: Final = "moving"
 """The secret that marks a store into which another is being moved."""

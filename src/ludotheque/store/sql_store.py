@@ -101,6 +101,12 @@ class SqlStore(Writer, Store):
             raise NotRegistered
         return await self._write(lambda connection: nodes.claim_rooms(connection, node, most))
 
+    async def claim_rooms_of(self, hall: str) -> list[RoomRow]:
+        node = self.node
+        if node is None:
+            raise NotRegistered
+        return await self._write(lambda connection: nodes.claim_rooms_of(connection, node, hall))
+
     async def claim_room(self, room: str) -> RoomRow | None:
         node = self.node
         return await self._write(lambda connection: nodes.claim_room(connection, room, node))

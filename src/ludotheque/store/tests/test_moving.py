@@ -54,6 +54,7 @@ def fill(address: Address) -> None:
         await store.secret("daily")
         await store.save_room(RoomRow("rôom", 1, '{"name":"Zoë \\u0000 🦩"}'))
         await store.save_room(RoomRow("table", 1, "{}", open=False, code="ABCD"))
+        await store.save_room(RoomRow("hall", 1, "{}", open=False, hall="hall"))
         await store.offer_transfer(TransferRow("QQQQQQ", "rôom", 1, "ann", 2**41), 0)
         await store.note_wrong_code("hash", 2**41, 2**42, 7)
         await store.save_room(RoomRow("gone", 1, "{", open=False))
@@ -101,6 +102,7 @@ def test_everything_arrives(way: tuple[Address, Address], monkeypatch: pytest.Mo
     async def goes_on() -> None:
         async with opened(target) as store:
             assert len(await store.open_rooms()) == 1
+            assert await store.room("hall") == RoomRow("hall", 1, "{}", open=False, hall="hall")
             await store.append("m0", [LogRow(40, "next")])
 
     asyncio.run(goes_on())

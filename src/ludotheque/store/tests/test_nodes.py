@@ -37,6 +37,33 @@ def test_rooms_that_nobody_drives_are_claimed_once(address: Address) -> None:
     run(address, work)
 
 
+def test_a_hall_and_its_rooms_go_together(address: Address) -> None:
+    """Who claims rooms gets a hall without them; then they are claimed for whoever has it, and for nobody else."""
+
+    async def work(store: SqlStore) -> None:
+        hall = RoomRow("hall", 1, "{}", code="AAAA", hall="hall")
+        await store.save_room(hall)
+        for name in ("one", "two", "closed"):
+            await store.save_room(RoomRow(name, 1, "{}", hall="hall"))
+        await store.save_room(RoomRow("closed", 2, "{}", open=False, hall="hall"))
+        await store.register(ANN)
+        store.node = None
+        with pytest.raises(NotRegistered):
+            await store.claim_rooms_of("hall")
+        store.node = ANN.id
+        assert await store.claim_rooms(5) == [hall]
+        assert await store.claim_rooms(5) == []
+        assert await store.owner("one") is None
+        both = [RoomRow("one", 1, "{}", hall="hall"), RoomRow("two", 1, "{}", hall="hall")]
+        assert await store.claim_rooms_of("hall") == both
+        assert await store.owner("two") == ANN
+        assert await store.claim_rooms_of("hall") == both, "as often as one asks"
+        assert await store.claim_rooms_of("another") == []
+        assert [row.is_hall for row in (hall, *both)] == [True, False, False]
+
+    run(address, work)
+
+
 def test_a_new_room_has_its_owner_until_it_is_put_away(address: Address) -> None:
     async def work(store: SqlStore) -> None:
         await store.register(ANN)
