@@ -245,6 +245,159 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/halls/{hall}/join": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** ComeIn */
+        readonly post: operations["ApiHallsJoinComeIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls/{hall}/leave": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** GoOut */
+        readonly post: operations["ApiHallsLeaveGoOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls/{hall}/lead": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Lead */
+        readonly post: operations["ApiHallsLeadLead"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** OpenHall */
+        readonly post: operations["ApiHallsOpenHall"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls/{hall}/qr.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Qr */
+        readonly get: operations["ApiHallsQrSvgQr"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls/{hall}/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Remove */
+        readonly post: operations["ApiHallsRemoveRemove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls/{hall}/results": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Results */
+        readonly get: operations["ApiHallsResultsResults"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls/{hall}/results.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Table */
+        readonly get: operations["ApiHallsResultsCsvTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/halls/{hall}/wall": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Wall */
+        readonly get: operations["ApiHallsWallWall"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/device/forget": {
         readonly parameters: {
             readonly query?: never;
@@ -437,6 +590,12 @@ export interface components {
                 readonly [key: string]: readonly number[];
             };
         };
+        /** Bar */
+        readonly Bar: {
+            readonly least: number;
+            readonly most: number;
+            readonly people: number;
+        };
         /** Best */
         readonly Best: {
             readonly record: string;
@@ -477,11 +636,14 @@ export interface components {
         /** DealView */
         readonly DealView: {
             /** @enum {string} */
-            readonly kind: "daily" | "again" | "lesson";
+            readonly kind: "daily" | "again" | "lesson" | "hall";
             readonly date: string | null;
             readonly of: string | null;
             readonly counts: boolean;
+            readonly round: number | null;
         };
+        /** Done */
+        readonly Done: Record<string, never>;
         /** Duels */
         readonly Duels: {
             readonly game: string;
@@ -489,6 +651,17 @@ export interface components {
             readonly won: number;
             readonly drawn: number;
             readonly lost: number;
+        };
+        /** Evaluation */
+        readonly Evaluation: {
+            readonly round: number;
+            readonly unit: string;
+            readonly more_is_better: boolean;
+            readonly unavoidable: number | null;
+            readonly spread: readonly components["schemas"]["Bar"][];
+            readonly best: components["schemas"]["TopScore"] | null;
+            readonly movers: readonly components["schemas"]["RankLine"][];
+            readonly missing: number;
         };
         /**
          * Forget
@@ -500,6 +673,11 @@ export interface components {
             readonly results: number;
             readonly tries: number;
             readonly tables: number;
+        };
+        /** Found */
+        readonly Found: {
+            readonly table?: string;
+            readonly hall?: string;
         };
         /** GameInfo */
         readonly GameInfo: {
@@ -525,6 +703,34 @@ export interface components {
             readonly lesson: boolean;
             readonly redeal: boolean;
             readonly paper: boolean;
+            readonly hall: components["schemas"]["HallInfo"] | null;
+        };
+        /** HallInfo */
+        readonly HallInfo: {
+            readonly seats: number;
+            readonly modes: readonly string[];
+            readonly fixed: readonly string[];
+        };
+        /** HallOpened */
+        readonly HallOpened: {
+            readonly hall: string;
+            readonly code: string | null;
+        };
+        /** HallShown */
+        readonly HallShown: {
+            readonly wall: components["schemas"]["Wall"];
+            readonly host: boolean;
+            readonly table: string | null;
+            readonly removed: boolean;
+        };
+        /** Hardest */
+        readonly Hardest: {
+            readonly round: number;
+            readonly what: unknown;
+            readonly people: number;
+            readonly mean: number;
+            /** @enum {string} */
+            readonly cost: "share" | "ms";
         };
         /** HeldTable */
         readonly HeldTable: {
@@ -535,6 +741,12 @@ export interface components {
             readonly daily: boolean;
             readonly players: readonly components["schemas"]["Player"][];
         };
+        /** JoinHall */
+        readonly JoinHall: {
+            readonly name: string;
+            /** @default 0 */
+            readonly team?: number;
+        };
         /** KeepChair */
         readonly KeepChair: {
             readonly name: string;
@@ -544,6 +756,11 @@ export interface components {
             readonly days: number | null;
             readonly known: boolean;
         };
+        /** LeadHall */
+        readonly LeadHall: {
+            /** @enum {unknown} */
+            readonly do: "end" | "pause" | "resume" | "skip" | "start";
+        };
         /** ListedTable */
         readonly ListedTable: {
             readonly table: string;
@@ -551,6 +768,28 @@ export interface components {
             readonly free: number;
             readonly names: readonly string[];
         };
+        /** NewHall */
+        readonly NewHall: {
+            readonly game: string;
+            readonly rounds: number;
+            /** @default {} */
+            readonly options?: {
+                readonly [key: string]: unknown;
+            };
+            readonly minutes?: number | null;
+            /** @default 30 */
+            readonly gap?: (15 | 30 | 60 | 120) | null;
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            readonly teams?: "best" | "mean" | "none";
+        };
+        /**
+         * Nothing
+         * @description An empty body: the cookie says who asks.
+         */
+        readonly Nothing: Record<string, never>;
         /** OpenTable */
         readonly OpenTable: {
             readonly game: string;
@@ -607,6 +846,17 @@ export interface components {
             readonly replay: string | null;
             readonly name: string;
         };
+        /** PersonLine */
+        readonly PersonLine: {
+            readonly number: number;
+            readonly name: string;
+            readonly team: number;
+            readonly place: number | null;
+            readonly total: number | null;
+            /** @enum {string} */
+            readonly state: "in" | "left";
+            readonly rounds: readonly (components["schemas"]["RoundScore"] | null)[];
+        };
         /** Play */
         readonly Play: {
             readonly game: string;
@@ -644,6 +894,14 @@ export interface components {
             readonly pattern?: string;
             readonly default?: unknown;
         };
+        /** RankLine */
+        readonly RankLine: {
+            readonly number: number;
+            readonly name: string;
+            readonly place: number;
+            readonly before: number | null;
+            readonly total: number;
+        };
         /** RecordLine */
         readonly RecordLine: {
             readonly name: string;
@@ -652,11 +910,35 @@ export interface components {
             readonly date: number;
             readonly mine: boolean;
         };
+        /** RemovePerson */
+        readonly RemovePerson: {
+            readonly person: number;
+        };
         /** ReplayStep */
         readonly ReplayStep: {
             readonly at: number;
             readonly events: readonly unknown[];
             readonly views: readonly unknown[];
+        };
+        /** Results */
+        readonly Results: {
+            readonly id: string;
+            readonly game: string;
+            readonly options: unknown;
+            readonly over: boolean;
+            readonly unit: string;
+            /** @enum {string} */
+            readonly counts: "none" | "best" | "mean";
+            readonly unavoidable: readonly (number | null)[];
+            readonly people: readonly components["schemas"]["PersonLine"][];
+            readonly teams: readonly components["schemas"]["RankLine"][];
+            readonly hardest: components["schemas"]["Hardest"] | null;
+        };
+        /** RoundScore */
+        readonly RoundScore: {
+            readonly score: number;
+            readonly replay: string | null;
+            readonly seat: number;
         };
         /** Seated */
         readonly Seated: {
@@ -690,6 +972,45 @@ export interface components {
              */
             readonly at?: "chapter" | "now";
         };
+        /** Time */
+        readonly Time: {
+            readonly left: number;
+            readonly whole: number;
+            readonly running: boolean;
+        };
+        /** TopScore */
+        readonly TopScore: {
+            readonly score: number;
+            readonly people: number;
+            readonly names: readonly string[];
+        };
+        /** Wall */
+        readonly Wall: {
+            readonly id: string;
+            readonly code: string | null;
+            readonly game: string;
+            readonly options: unknown;
+            readonly seats: number;
+            readonly rounds: number;
+            readonly minutes: number | null;
+            readonly gap: number | null;
+            /** @enum {string} */
+            readonly counts: "none" | "best" | "mean";
+            /** @enum {string} */
+            readonly phase: "gathering" | "playing" | "between" | "over";
+            readonly paused: boolean;
+            readonly round: number;
+            readonly people: number;
+            readonly here: number;
+            readonly newest: readonly string[];
+            readonly playing: number;
+            readonly done: number;
+            readonly byes: number;
+            readonly time: components["schemas"]["Time"] | null;
+            readonly evaluation: components["schemas"]["Evaluation"] | null;
+            readonly ranking: readonly components["schemas"]["RankLine"][];
+            readonly teams: readonly components["schemas"]["RankLine"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -698,38 +1019,58 @@ export interface components {
     pathItems: never;
 }
 export type About = components['schemas']['About'];
+export type Bar = components['schemas']['Bar'];
 export type Best = components['schemas']['Best'];
 export type Choice = components['schemas']['Choice'];
 export type CodeGiven = components['schemas']['CodeGiven'];
 export type DailyDeal = components['schemas']['DailyDeal'];
 export type DayResult = components['schemas']['DayResult'];
 export type DealView = components['schemas']['DealView'];
+export type Done = components['schemas']['Done'];
 export type Duels = components['schemas']['Duels'];
+export type Evaluation = components['schemas']['Evaluation'];
 export type Forget = components['schemas']['Forget'];
 export type Forgotten = components['schemas']['Forgotten'];
+export type Found = components['schemas']['Found'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type HallInfo = components['schemas']['HallInfo'];
+export type HallOpened = components['schemas']['HallOpened'];
+export type HallShown = components['schemas']['HallShown'];
+export type Hardest = components['schemas']['Hardest'];
 export type HeldTable = components['schemas']['HeldTable'];
+export type JoinHall = components['schemas']['JoinHall'];
 export type KeepChair = components['schemas']['KeepChair'];
 export type KeptOfDevice = components['schemas']['KeptOfDevice'];
+export type LeadHall = components['schemas']['LeadHall'];
 export type ListedTable = components['schemas']['ListedTable'];
+export type NewHall = components['schemas']['NewHall'];
+export type Nothing = components['schemas']['Nothing'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type Opened = components['schemas']['Opened'];
 export type OpenedWithCode = components['schemas']['OpenedWithCode'];
 export type OpinionPage = components['schemas']['OpinionPage'];
 export type Outcome = components['schemas']['Outcome'];
 export type OwnResult = components['schemas']['OwnResult'];
+export type PersonLine = components['schemas']['PersonLine'];
 export type Play = components['schemas']['Play'];
 export type PlayAgain = components['schemas']['PlayAgain'];
 export type Player = components['schemas']['Player'];
 export type Problem = components['schemas']['Problem'];
 export type Property = components['schemas']['Property'];
+export type RankLine = components['schemas']['RankLine'];
 export type RecordLine = components['schemas']['RecordLine'];
+export type RemovePerson = components['schemas']['RemovePerson'];
 export type ReplayStep = components['schemas']['ReplayStep'];
+export type Results = components['schemas']['Results'];
+export type RoundScore = components['schemas']['RoundScore'];
 export type Seated = components['schemas']['Seated'];
 export type SitDown = components['schemas']['SitDown'];
 export type StepOpinion = components['schemas']['StepOpinion'];
 export type StepPage = components['schemas']['StepPage'];
 export type TakeChair = components['schemas']['TakeChair'];
+export type Time = components['schemas']['Time'];
+export type TopScore = components['schemas']['TopScore'];
+export type Wall = components['schemas']['Wall'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly ApiGamesGames: {
@@ -771,7 +1112,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Opened"];
+                    readonly "application/json": components["schemas"]["Found"];
                 };
             };
         };
@@ -1093,6 +1434,222 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["RecordLine"][];
+                };
+            };
+        };
+    };
+    readonly ApiHallsJoinComeIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["JoinHall"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Opened"];
+                };
+            };
+        };
+    };
+    readonly ApiHallsLeaveGoOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+        };
+    };
+    readonly ApiHallsLeadLead: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LeadHall"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+        };
+    };
+    readonly ApiHallsOpenHall: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewHall"];
+            };
+        };
+        readonly responses: {
+            /** @description Document created, URL follows */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HallOpened"];
+                };
+            };
+        };
+    };
+    readonly ApiHallsQrSvgQr: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    readonly ApiHallsRemoveRemove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RemovePerson"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+        };
+    };
+    readonly ApiHallsResultsResults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Results"];
+                };
+            };
+        };
+    };
+    readonly ApiHallsResultsCsvTable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+        };
+    };
+    readonly ApiHallsWallWall: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly hall: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Additional response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HallShown"];
                 };
             };
         };

@@ -3,6 +3,7 @@
 /** Pages whose address is a single word. */
 export const LONE = {
   '': 'home',
+  'hall': 'halls',
   'records': 'records',
   'privacy': 'privacy',
 } as const
@@ -15,6 +16,7 @@ export const NAMED = {
   'beat': 'beat',
   'learn': 'learn',
   'rules': 'rules',
+  'hall': 'hall',
 } as const
 
 /** Every page is loaded when somebody goes there: a table has no need of the shelf. */
@@ -26,6 +28,8 @@ export const LOADERS = {
   beat: () => import('./solo/BeatPage.svelte'),
   learn: () => import('./learn/LearnPage.svelte'),
   rules: () => import('./learn/RulesPage.svelte'),
+  halls: () => import('./hall/HallPage.svelte'),
+  hall: () => import('./hall/HallPage.svelte'),
   records: () => import('./solo/RecordsPage.svelte'),
   privacy: () => import('./solo/PrivacyPage.svelte'),
 }

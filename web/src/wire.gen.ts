@@ -224,6 +224,7 @@ export interface TableView {
   readonly begin: Refusal | null
   readonly wall: WallView | null
   readonly evening: readonly (Evening)[]
+  readonly hall: HallView | null
 }
 
 /** A chair as everyone sees it. */
@@ -250,10 +251,11 @@ export interface GuestView {
 
 /** Why the cards of this table are what they are, where chance alone has not decided it. */
 export interface DealView {
-  readonly kind: "again" | "daily" | "lesson"
+  readonly kind: "again" | "daily" | "hall" | "lesson"
   readonly date: string | null
   readonly of: string | null
   readonly counts: boolean
+  readonly round: number | null
 }
 
 export interface Refusal {
@@ -293,6 +295,27 @@ export interface Outcome {
   readonly record: string | null
   readonly drawn: boolean
   readonly more_is_better: boolean | null
+}
+
+/** The hall that a table belongs to, as one of its people sees it. */
+export interface HallView {
+  readonly id: string
+  readonly phase: "between" | "gathering" | "over" | "playing"
+  readonly paused: boolean
+  readonly round: number
+  readonly rounds: number
+  readonly people: number
+  readonly seats: number
+  readonly teams: boolean
+  readonly next_in: number | null
+  readonly table: string | null
+  readonly rests: boolean
+  readonly score: number | null
+  readonly total: number | null
+  readonly place: number | null
+  readonly before: number | null
+  readonly team: number
+  readonly team_place: number | null
 }
 
 /** The match as this viewer may see it. */

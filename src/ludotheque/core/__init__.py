@@ -16,7 +16,7 @@ A random match of Uluru, ten lines:
 'stones'
 """
 
-from ludotheque.core.box import Bot, Box, Hint, Lesson, Picture, Redeal, Review, time_to_think, untimed
+from ludotheque.core.box import Bot, Box, HallPlay, Hint, Lesson, Picture, Redeal, Review, time_to_think, untimed
 from ludotheque.core.chance import Seed, chance, commitment, draw, fresh_seed, scripted, seed_from
 from ludotheque.core.coding import encode
 from ludotheque.core.game import Act, Draw, Due, Event, Game, Input, Millis, Outcome, Seat, Tick
@@ -37,6 +37,7 @@ __all__ = [
     "End",
     "Event",
     "Game",
+    "HallPlay",
     "Helped",
     "Hint",
     "Input",

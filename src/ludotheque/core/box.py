@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -167,6 +167,32 @@ class Preparation(Struct, frozen=True):
     """Registers what was made, for as long as the caller holds on to the object that this returns."""
 
 
+class Trial(Struct, frozen=True):
+    """Something that everybody has to manage in a deal: a card, a mission."""
+
+    what: Any
+    """As the game's own type, for its client to draw."""
+    cost: int
+    """What it has cost somebody: 1 where a card was not met, or milliseconds."""
+
+
+class HallPlay(Struct, frozen=True):
+    """How a game is played in a hall, where many get the same deal at once and every round is a match of its own."""
+
+    seats: Literal[1, 2] = 1
+    """Everyone alone, or two against each other."""
+    modes: tuple[str, ...] = ()
+    """Values of the option `mode` that suit a hall; empty: all."""
+    fixed: Mapping[str, Any] = {}
+    """Options that a hall decides."""
+    unavoidable: Callable[[Any], int | None] | None = None
+    """From a seat's view of the end of a match: the best score that anybody could have had with this deal."""
+    trials: Callable[[Any], Sequence[Trial]] | None = None
+    """From the same view: what its player had to manage, and what each of it has cost."""
+    cost: Literal["share", "ms"] = "share"
+    """What trials cost: a share of those who have not managed it, or time."""
+
+
 def deferred(module: str, name: str) -> Callable[..., Any]:
     """A function of a module that is imported at the first call: for parts that need an extra."""
 
@@ -195,6 +221,8 @@ class Box(Struct, frozen=True):
     fastest: Fastest[Any] | None = None
     redeal: Redeal | None = None
     picture: Picture[Any] | None = None
+    hall: HallPlay | None = None
+    """How it is played in a hall, if it is."""
     unshown: tuple[str, ...] = ()
     """Fields of a view for bots and hints alone. `forget` drops them always: a screen without them has lost nothing."""
     on_paper: Callable[[Texts, str], bytes] | None = None

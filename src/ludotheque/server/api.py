@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
-from functools import cache, partial
+from functools import cache
 from itertools import chain
-from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
-import segno
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
@@ -21,8 +19,19 @@ from ludotheque.games import GAMES
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
 from ludotheque.server.openapi import refusals
-from ludotheque.server.responses import GameInfo, HeldTable, ListedTable, Opened, OpenedWithCode, Property, Seated
-from ludotheque.table.codes import table_with_code
+from ludotheque.server.qr import qr_code
+from ludotheque.server.responses import (
+    Found,
+    GameInfo,
+    HallInfo,
+    HeldTable,
+    ListedTable,
+    Opened,
+    OpenedWithCode,
+    Property,
+    Seated,
+)
+from ludotheque.table.codes import row_with_code
 from ludotheque.table.late_guests import keep_chair, take_over
 from ludotheque.table.party import check_start
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared, prepare
@@ -33,8 +42,6 @@ from ludotheque.table.seating import sit
 from ludotheque.table.streams import Stream
 
 Id = Annotated[str, Parameter(max_length=64)]
-QR_PRICE: Final = 0.1
-"""What a QR code costs, in preview pictures."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,10 +195,11 @@ class Api(Controller):
         return Response(Opened(room.party.id), cookies=cookies)
 
     @post("/join", status_code=200, responses=refusals(400, 404, 415, 429))
-    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Opened:
-        """Find a table by its code. Only wrong codes are counted."""
+    async def join(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Found:
+        """Find a table or a hall by its code. Only wrong codes are counted."""
         async with context.wrong_codes.counting(address_of(request)):
-            return Opened(await table_with_code(context.tables.store, data.code))
+            row = await row_with_code(context.tables.store, data.code)
+        return Found(hall=row.id) if row.is_hall else Found(table=row.id)
 
     @post("/move", status_code=200, responses=refusals(400, 404, 409, 415, 429))
     async def move(self, data: CodeGiven, request: Request[Any, Any, Any], context: ServerContext) -> Response[Opened]:
@@ -207,13 +215,7 @@ class Api(Controller):
     async def qr(self, table: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """The invitation as a picture for phones."""
         room = context.tables.directory.find(table)
-        link = f"{context.base(request)}/t/{room.party.id}"
-        found = context.qr_cache.at_hand((link, ""))
-        if found is None:
-            context.pictures.take(address_of(request), QR_PRICE)
-            draw = partial(context.tables.thinking.run, address_of(request), drawn, link)
-            found = await context.qr_cache.picture((link, ""), draw)
-        return Response(found, media_type="image/svg+xml")
+        return await qr_code(f"/t/{room.party.id}", request, context)
 
 
 async def guest_of(
@@ -224,13 +226,6 @@ async def guest_of(
     room = context.tables.directory.find(table)
     device, cookies = await device_of(request, context.devices)
     return room, Stream(device, None), cookies
-
-
-def drawn(link: str) -> bytes:
-    """A link as a QR code."""
-    picture = io.BytesIO()
-    segno.make(link, error="m").save(picture, kind="svg", border=2, scale=8, xmldecl=False, light="#fff")
-    return picture.getvalue()
 
 
 @cache
@@ -249,6 +244,7 @@ def shelf() -> bytes:
                 lesson=box.lesson is not None,
                 redeal=box.redeal is not None,
                 paper=box.on_paper is not None,
+                hall=None if box.hall is None else HallInfo(box.hall.seats, box.hall.modes, list(box.hall.fixed)),
             )
             for key, box in GAMES.items()
         ]

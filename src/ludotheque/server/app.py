@@ -26,6 +26,7 @@ from ludotheque.server.daily import Daily
 from ludotheque.server.errors import JsonRequest
 from ludotheque.server.files import HANDLERS, PACKED
 from ludotheque.server.guard import HostGuard
+from ludotheque.server.halls import Halls
 from ludotheque.server.metrics import measured
 from ludotheque.server.pages import page, replay_page, table_page
 from ludotheque.server.peers import Peers
@@ -73,7 +74,7 @@ async def metrics(request: Request[Any, Any, Any], context: ServerContext) -> Re
     forwarded = any(name in request.headers for name in FORWARDED)
     if request.client is None or not context.settings.may_measure(request.client.host, forwarded=forwarded):
         raise NotFoundException
-    return Response(measured(context.tables), media_type="text/plain; version=0.0.4")
+    return Response(measured(context.tables, context.halls), media_type="text/plain; version=0.0.4")
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Any:
@@ -86,6 +87,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Any:
         [
             Api,
             Daily,
+            Halls,
             Privacy,
             Replays,
             preview,

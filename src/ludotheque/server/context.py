@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 from litestar import Request
 
 from ludotheque.core.coding import decode
+from ludotheque.hall.halls import Halls
 from ludotheque.server.addresses import Proxies
 from ludotheque.server.admission import Admission
 from ludotheque.server.authority import Authority, parse_authority
@@ -31,6 +32,7 @@ class ServerContext:
     def __init__(self, tables: Tables, settings: Settings | None = None, admission: Admission | None = None) -> None:
         self.tables = tables
         self.admission = admission or Admission(tables.limits, Proxies(()), tables.limits.connections)
+        self.halls = Halls(tables)
         self.others: OtherNodes | None = None
         """The other nodes that share the store; None where there can be none."""
         self.devices = Devices(tables)
@@ -45,6 +47,8 @@ class ServerContext:
         """Requests of any kind."""
         self.table_requests = self.by_address(limits.table_request_rate, limits.table_request_burst)
         """Tables and chairs asked for."""
+        self.hall_joins = self.by_address(limits.hall_join_rate, limits.hall_join_burst)
+        """People who join halls."""
         self.messages = self.by_address(limits.address_message_rate, limits.address_message_burst)
         """Messages of screens."""
         self.help = self.by_address(limits.help_rate, limits.help_burst)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from ludotheque.core.record import BadRecord, playable, read, verify
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
+from ludotheque.hall.assembly import stored_assembly
 from ludotheque.store import Address, MatchRow, Reader, RoomRow, reading
 from ludotheque.table.match_log import record_text
 from ludotheque.table.restore import TOO_OLD, Aside, stored_aside, stored_log, stored_party, why
@@ -104,6 +105,9 @@ def aside_problems(store: Reader) -> list[Problem]:
 def table_problems(store: Reader, row: RoomRow) -> list[Problem]:
     """Why an open table could not be taken up at the next start; one of old rules goes back to the lobby."""
     try:
+        if row.is_hall:
+            stored_assembly(row)
+            return []
         party = stored_party(row)
         if party.match is not None:
             match = store.match(party.match)

@@ -15,7 +15,7 @@ from ludotheque.store import NodeRow
 RELAYED: Final = "ludotheque.relayed"
 """In the scope of a request that another node has forwarded; it is not forwarded again."""
 
-TABLE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/")
+TABLE: Final = re.compile(r"/api/(?:tables|halls)/([A-Za-z0-9_-]{1,64})/")
 
 
 class Asked(Struct, frozen=True):
@@ -81,7 +81,7 @@ class OtherNodes(Protocol):
 
 
 def table_in(path: str) -> str | None:
-    """The table that a request is about, if only the node that drives it can answer."""
+    """The table or hall that a request is about, if only the node that drives it can answer."""
     found = TABLE.match(path)
     return None if found is None else found[1]
 

@@ -12,6 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from ludotheque.core.histogram import Histogram
+from ludotheque.hall.halls import Halls
 from ludotheque.table.tables import Tables
 
 Family: TypeAlias = CounterMetricFamily | GaugeMetricFamily | HistogramMetricFamily
@@ -37,18 +38,19 @@ class Counts(Struct):
 COUNTS = Counts()
 
 
-def measured(tables: Tables) -> bytes:
+def measured(tables: Tables, halls: Halls) -> bytes:
     """All metrics of a server in Prometheus' text format; gauges are read at the time of the request."""
     registry = CollectorRegistry(auto_describe=False)
-    registry.register(Collected(tables))
+    registry.register(Collected(tables, halls))
     return generate_latest(registry)
 
 
 class Collected(Collector):
     """The metrics of one server."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, halls: Halls) -> None:
         self.tables = tables
+        self.halls = halls
 
     def collect(self) -> Iterator[Family]:
         yield from self.of_tables()
@@ -65,6 +67,7 @@ class Collected(Collector):
     def of_tables(self) -> Iterator[Family]:
         directory = self.tables.directory
         playing = sum(room.party.phase == "playing" for room in directory)
+        yield gauge("halls", "Open halls.", len(self.halls))
         yield gauge("tables", "Open tables.", len(directory))
         yield gauge("tables_set_aside", "Tables that could not be taken up.", len(directory.aside))
         yield gauge("matches_running", "Matches under way at open tables.", playing)

@@ -55,7 +55,7 @@ class Peers:
     async def elsewhere(self, table: str) -> NodeRow | None:
         """The other node that drives a table; None where it is here, or nobody's."""
         tables = self.context.tables
-        if tables.directory.get(table) is not None:
+        if tables.directory.get(table) is not None or table in self.context.halls.halls:
             return None
         owner = await tables.store.owner(table)
         return None if owner is None or owner.id == self.node.id else owner

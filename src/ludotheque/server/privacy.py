@@ -48,7 +48,8 @@ class Privacy(Controller):
             context.table_requests.take(address_of(request), PRICE)
             there = await context.ask_others(request, Forgotten, strictly=True)
             with context.devices.forgetting(device):
-                found = sum(there, await forget_device(context.tables, device))
+                halls = Forgotten(tables=await context.halls.forget_device(device))
+                found = sum(there, halls + await forget_device(context.tables, device))
             context.picture_cache.kept.clear()  # pictures of results show names
         answer = Response(found)
         answer.delete_cookie(COOKIE)

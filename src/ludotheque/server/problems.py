@@ -18,6 +18,8 @@ STATUS: Final = {
     "host-unknown": 403,
     "table-unknown": 404,
     "code-unknown": 404,
+    "hall-unknown": 404,
+    "hall-stranger": 404,
     "code-short": 404,
     "replay-unknown": 404,
     "move-unknown": 404,

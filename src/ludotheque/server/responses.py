@@ -24,6 +24,17 @@ class Property(Struct, frozen=True):
     default: Any = UNSET
 
 
+class HallInfo(Struct, frozen=True):
+    """How a game is played in a hall."""
+
+    seats: int
+    """How many play at a table."""
+    modes: tuple[str, ...]
+    """Those that suit it; empty: all."""
+    fixed: list[str]
+    """Options that the hall decides."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game on the shelf."""
 
@@ -42,6 +53,8 @@ class GameInfo(Struct, frozen=True):
     """Whether the same can be dealt again."""
     paper: bool
     """Whether it can be printed."""
+    hall: HallInfo | None
+    """How it is played in a hall, if it is."""
 
 
 class ListedTable(Struct, frozen=True):
@@ -61,6 +74,13 @@ class HeldTable(Struct, frozen=True):
     phase: Literal["lobby", "playing", "over"]
     daily: bool
     players: list[Player]
+
+
+class Found(Struct, frozen=True):
+    """What a code leads to."""
+
+    table: str | UnsetType = UNSET
+    hall: str | UnsetType = UNSET
 
 
 class Opened(Struct, frozen=True):

@@ -18,7 +18,7 @@ class Route(Struct, frozen=True):
     """The first word of its address."""
     part: str
     """The component that the client loads for it, below `web/src`."""
-    names: Literal["table", "replay", "game"] | None = None
+    names: Literal["table", "replay", "game", "hall"] | None = None
     """What the second word of its address is the id of; None: there is no second word."""
     topic: str | None = None
     """For pages about a game: what of it they show."""
@@ -37,6 +37,8 @@ ROUTES: Final = (
     Route("beat", "beat", "solo/BeatPage.svelte", "replay"),
     Route("learn", "learn", "learn/LearnPage.svelte", "game", "lesson"),
     Route("rules", "rules", "learn/RulesPage.svelte", "game", "rules"),
+    Route("halls", "hall", "hall/HallPage.svelte"),
+    Route("hall", "hall", "hall/HallPage.svelte", "hall"),
     Route("records", "records", "solo/RecordsPage.svelte"),
     Route("privacy", "privacy", "solo/PrivacyPage.svelte"),
 )

@@ -76,6 +76,11 @@ class Stopwatch:
         if self.since is None:
             self.since = self.clock.now()
 
+    def begin_at(self, since: Millis) -> None:
+        """Count from this time of the clock, if it runs: several watches can begin at the same moment."""
+        if self.since is not None:
+            self.since = since
+
     def stop(self) -> None:
         self.at, self.since = self.now(), None
 

@@ -20,7 +20,7 @@ from ludotheque.table.frames import Answer, Bye, Refusal, Told
 from ludotheque.table.hints import handle_help
 from ludotheque.table.late_guests import keep_chair, take_over, withdraw
 from ludotheque.table.party import Chair, chairs_at, checked_settings, own_settings
-from ludotheque.table.permissions import require_host, require_no_daily_try, require_phase
+from ludotheque.table.permissions import require_host, require_no_daily_try, require_no_hall, require_phase
 from ludotheque.table.preparing import is_prepared
 from ludotheque.table.room import Room
 from ludotheque.table.seat_transfer import offer_seat
@@ -110,6 +110,7 @@ async def handle_slow(room: Room, stream: Stream, asked: requests.Asked) -> None
         return
     room.last_used = room.clock.now()
     try:
+        require_no_hall(room, asked)
         code = await HANDLERS[type(asked)](room, stream, asked)
         room.tell(to=stream, answer=Answer(asked.key, None, code=code))
     except Refused as no:

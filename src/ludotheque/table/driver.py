@@ -15,6 +15,7 @@ from ludotheque.core.refusal import Refused
 from ludotheque.store import Conflict, Unavailable
 from ludotheque.table.bots import Bots
 from ludotheque.table.frames import Answer, Refusal, Told, WallView
+from ludotheque.table.hall_side import Gate
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.match_host import MatchHost
 from ludotheque.table.match_time import MatchTime
@@ -49,6 +50,8 @@ class Driver:
         self.time = MatchTime(live, self.bots, self.presence, host)
         self.opening: deque[tuple[Seat, Any] | None] = deque()
         """Opening inputs that are not stored yet: first the draws (None), then those of a lesson."""
+        self.gate: Gate | None = None
+        """Behind it the match waits for others that begin at the same moment."""
         self.untold: tuple[Event, ...] = ()
         """What happened at the end of a match that could not be stored yet."""
         self.retry_at: Millis = 0
@@ -65,9 +68,10 @@ class Driver:
 
     # --- moving on ---
 
-    async def begin(self, played: Iterable[tuple[Seat, Any]] = ()) -> None:
+    async def begin(self, played: Iterable[tuple[Seat, Any]] = (), gate: Gate | None = None) -> None:
         """Open the match; what cannot be stored now is retried once the store works again."""
         self.opening.extend([None, *played])
+        self.gate = gate
         self.time.is_opening = True
         try:
             await self.open()
@@ -87,8 +91,10 @@ class Driver:
             if laid is not None:
                 self.occupants[laid[0]].bot_has_acted = True
             self.opening.popleft()
-        self.time.is_opening = False
-        self.time.run_or_stand()
+        if self.gate is not None:
+            self.gate.arrive(self.host.party.id)
+            await self.gate.opened.wait()
+        self.time.open(None if self.gate is None else self.gate.at)
         await self.conclude(events)
 
     def resume(self) -> None:

@@ -73,12 +73,14 @@ class GuestView(Struct, frozen=True):
 class DealView(Struct, frozen=True):
     """Why the cards of this table are what they are, where chance alone has not decided it."""
 
-    kind: Literal["daily", "again", "lesson"]
+    kind: Literal["daily", "again", "lesson", "hall"]
     date: str | None = None
     of: str | None = None
     """The replay of the run that is played again."""
     counts: bool = False
     """Whether the result is kept."""
+    round: int | None = None
+    """Of the hall."""
 
 
 class Evening(Struct, frozen=True):
@@ -88,6 +90,36 @@ class Evening(Struct, frozen=True):
     players: tuple[Player, ...]
     outcome: Outcome
     replay: str | None
+
+
+class HallView(Struct, frozen=True):
+    """The hall that a table belongs to, as one of its people sees it."""
+
+    id: str
+    phase: Literal["gathering", "playing", "between", "over"]
+    paused: bool
+    round: int
+    """The round that is played, or was played last; 0 before the first."""
+    rounds: int
+    people: int
+    """How many take part."""
+    seats: int
+    """How many play at a table: one, or two against each other."""
+    teams: bool
+    next_in: Millis | None = None
+    """How long until the next round begins by itself; missing where the host begins it."""
+    table: str | None = None
+    """Where this person plays; null: they take no part."""
+    rests: bool = False
+    """Has a bye in this round, or waits for the next one."""
+    score: int | None = None
+    """In the last round that is over."""
+    total: int | None = None
+    place: int | None = None
+    before: int | None = None
+    """The place before the last round."""
+    team: int = 0
+    team_place: int | None = None
 
 
 class WallView(Struct, frozen=True):
@@ -134,6 +166,8 @@ class TableView(Struct, frozen=True):
     wall: WallView | None
     """Set while a big screen has yet to show how this match ends: other screens show no more than it has told."""
     evening: tuple[Evening, ...]
+    hall: HallView | None
+    """The hall that this table belongs to, and that leads it."""
 
 
 class MatchView(Struct, frozen=True):

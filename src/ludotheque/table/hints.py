@@ -75,6 +75,8 @@ async def review(room: Room, stream: Stream) -> Any:
     """What was possible in the last chapter, for anyone who looks on; computed once for each viewer."""
     async with room.lock:
         driver = room.driver
+        if room.is_sealed:
+            raise Refused("hall-sealed")
         if driver is None or driver.live.box.review is None:
             raise Refused("no-review")
         place, give = (driver.live.due.chapter, stream.seat), driver.live.box.review

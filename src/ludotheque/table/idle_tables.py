@@ -52,6 +52,8 @@ class IdleTables:
     def note(self, room: Room) -> None:
         """Call this when a table may be empty now, or no longer, or have a shorter life."""
         empty = self.directory.empty
+        if room.party.hall is not None:  # they stay as long as the hall does
+            return
         if not room.is_empty:
             empty.pop(room, None)
             return
@@ -88,10 +90,10 @@ class IdleTables:
                 raise Refused("tables-in-use", most=most)
             await self.put_away(min(empty, key=lambda room: room.last_used))
 
-    async def put_away(self, room: Room) -> None:
+    async def put_away(self, room: Room, *, empty: bool = True) -> None:
         """Close one table, unless somebody has come meanwhile; a running match stands still until it is reopened."""
         async with self.directory.lock(room.party.id), room.lock:
-            if room not in self.directory or not room.is_empty:
+            if room not in self.directory or (empty and not room.is_empty):
                 return
             self.directory.remove(room)  # first, so that nobody joins while it is being stored
             self.scheduler.forget(room)

@@ -77,6 +77,20 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Open tables that one device has laid; one more, and the one that has been empty longest is put away."""
     network_tables: int = 200
     """Open tables laid from one address; an IPv6 address counts by its first 64 bits."""
+    halls: int = 20
+    """Open halls."""
+    device_halls: int = 3
+    """Halls that one device leads and that are not over."""
+    hall_people: int = 500
+    """People of a hall; their tables count among `tables`, and with no device or address."""
+    hall_idle_seconds: int = 6 * 3_600
+    """A hall is put away when nobody has come, gone or finished for this time."""
+    hall_over_seconds: int = 1_800
+    """The same for a hall that is over; its results can still be read."""
+    hall_join_rate: float = 10.0
+    """People who join halls a second, by address: a whole hall may sit behind one."""
+    hall_join_burst: int = 600
+    """People who join halls at once, by address."""
     unused_table_seconds: int = 1_800
     """A table at which nothing was played is put away when it has been empty for this time."""
     empty_table_seconds: int = 6 * 3_600

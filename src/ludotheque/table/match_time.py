@@ -65,7 +65,7 @@ class MatchTime:
 
     def _has_no_hurry(self) -> bool:
         due = self.live.due
-        return due.courtesy and self.bots.only_person in due.seats
+        return due.courtesy and self.bots.only_person in due.seats and self.host.party.hall is None
 
     def cover(self) -> None:
         """Hide the match and stop its time until its people are back, or for a while."""
@@ -87,6 +87,13 @@ class MatchTime:
         held, self.held = self.held, []
         for go in held:
             self.host.lock.acquire(go)
+
+    def open(self, at: Millis | None) -> None:
+        """Start match time when all that the match begins with is stored, from a moment that it shares with others."""
+        self.is_opening = False
+        self.run_or_stand()
+        if at is not None:
+            self.live.watch.begin_at(at)
 
     def run_or_stand(self) -> None:
         """Run or stop match time, according to the pause, the cover and the deadline."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -49,6 +49,10 @@ class Ownership:
         """Tables that came from other nodes."""
         self.claimed: set[str] = set()
         """Tables that are ours and not taken up yet."""
+        self.on_hall: Callable[[RoomRow], Awaitable[None]] | None = None
+        """Takes up a hall with its tables; without it, this server has none."""
+        self.on_let_go: Callable[[], None] = lambda: None
+        """Called when nothing is driven here any more."""
         self.losses = 0
         """How often all that was ours has been lost."""
 
@@ -95,11 +99,11 @@ class Ownership:
 
     async def _take_over(self, table: str, row: RoomRow | None) -> None:
         async with self.directory.lock(table):
-            if row is None or not row.open or self.directory.get(table) is not None:
+            if row is None or not row.open or self.directory.get(table) is not None or row.hall not in (None, table):
                 self.claimed.discard(table)
                 return
             try:
-                await self.take_up(row)
+                await (self.take_up_hall(row) if row.is_hall else self.take_up(row))
                 self.taken_over += 1
             except Exception as problem:
                 if not self.store.shared or not is_passing(problem):
@@ -144,7 +148,7 @@ class Ownership:
         try:
             if party.match is not None:
                 await self.resume_match(room)
-            if not has_code:  # another table may have it by now
+            if not has_code and party.hall is None:  # another table may have it by now
                 wanted = replace(room.party, code=party.code)
                 room.adopt(await open_with_code(self.store, wanted, room.version + 1, self.clock.date()))
             self.scheduler.changed(room)
@@ -156,6 +160,37 @@ class Ownership:
         self.claimed.discard(row.id)
         self.enter(room)
         return room
+
+    async def take_up_hall(self, row: RoomRow) -> None:
+        """Resume a hall with all its tables; may raise any exception, too."""
+        if self.on_hall is not None:
+            await self.on_hall(row)
+        self.claimed.discard(row.id)
+
+    async def claim_rooms_of(self, hall: str) -> list[RoomRow]:
+        """Claim the tables of a hall."""
+        losses, rows = self.losses, await self.store.claim_rooms_of(hall)
+        self._note_claimed(losses, *(row.id for row in rows))
+        return rows
+
+    async def bring_back_hall(self, hall: str) -> None:
+        """Take up a hall that nobody drives, if it is open; `Conflict` if another node drives it."""
+        async with self.directory.lock(hall):
+            row = await self.store.room(hall)
+            if row is None or not row.is_hall or not row.open or hall in self.directory.aside:
+                return
+            if await self.store.owner(hall) is not None:
+                raise Conflict("another node drives it")
+            row = await self.claim(hall)
+            if row is None:
+                raise Conflict("another node drives it")
+            try:
+                await self.take_up_hall(row)
+            except Exception as problem:
+                if is_passing(problem):
+                    await self.give_up(hall)
+                    raise
+                await self.set_aside(hall, problem)
 
     async def resume_match(self, room: Room) -> None:
         """Resume the match of a table; if its rules are too old to be played, the table returns to the lobby."""
@@ -214,6 +249,7 @@ class Ownership:
             LOG.warning("the tables are lost to other nodes", extra={"facts": {"tables": len(self.directory)}})
         self.losses += 1
         self.claimed.clear()
+        self.on_let_go()
         for room in self.directory:
             self.let_go(room)
             room.say_bye()
@@ -234,6 +270,7 @@ class Ownership:
         self.node.is_stopping = True
         if self.taking_over is not None:
             self.taking_over.cancel()
+        self.on_let_go()
         times, rooms = [], list(self.directory)
         for room in rooms:
             async with room.lock.ahead():

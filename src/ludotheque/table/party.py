@@ -94,6 +94,8 @@ class Party(Struct, frozen=True):
     """Devices that the host has sent away from the running match, or in the lobby."""
     paused: bool = False
     """Whether the host has paused the running match."""
+    hall: str | None = None
+    """The hall that this table belongs to; it says when matches begin and end."""
 
     @property
     def box(self) -> Box:
@@ -125,7 +127,7 @@ class Party(Struct, frozen=True):
 
     @property
     def public_code(self) -> str | None:
-        """The code, where others are invited: not to a lesson, nor to a deal of the day."""
+        """The code, where others are invited: not to a lesson, a deal of the day, nor a table of a hall."""
         return self.code if self.deal is None or self.deal.kind == "again" else None
 
     @property
@@ -194,8 +196,10 @@ class Party(Struct, frozen=True):
         """Whether hints are given: where the table allows them, and to the only person in a match.
 
         A person alone takes nothing from anybody; an assisted result counts nowhere. The deal of the day counts once.
-        Whoever plays with a program is not alone.
+        Whoever plays with a program is not alone, nor is anybody in a hall.
         """
+        if self.hall is not None:
+            return False
         alone = self.phase != "lobby" and len(self.people) == 1 and not self.has_program
         daily = self.deal is not None and self.deal.kind == "daily"
         return self.hints or (alone and not daily and self.box.hint is not None)
@@ -215,7 +219,8 @@ class Party(Struct, frozen=True):
         for seat, chair in enumerate(chairs):
             if chair.who == "bot" and chair.name and chair.level is not None:
                 chairs[seat] = bot_chair(chairs, chair.level, chair.own)
-        more = [Chair(own=own_settings(self.game, NOTHING))] * (self.most_chairs - len(chairs))
+        free = 0 if self.hall is not None else self.most_chairs - len(chairs)
+        more = [Chair(own=own_settings(self.game, NOTHING))] * free
         party = replace(self, chairs=(*chairs, *more), evening=self.open_evening, removed=())
         return replace(party, phase="lobby", match=None, deal=None, paused=False).with_waiting_guests()
 

@@ -30,7 +30,9 @@ class Presence:
 
     def next_wake(self) -> list[Millis]:
         """When somebody will have been away or idle for too long."""
-        times = [o.away_since + GRACE for o in self.occupants if o.away_since is not None and o.plays != "stand-in"]
+        times = [o.missed_since + GRACE for o in self.occupants if o.missed_since is not None]
+        if self.host.party.hall is not None:
+            times = []
         timer = self.host.party.turn_timer
         if timer is not None and self.live.watch.running:
             idle = [o for o in self.occupants if o.by_hand]
@@ -80,7 +82,12 @@ class Presence:
         occupant.away_since = None
 
     async def send_stand_ins(self, now: Millis) -> None:
-        """Let bots stand in for people who are away too long; where a glass runs they rest until the next chapter."""
+        """Let bots stand in for people who are away too long; where a glass runs they rest until the next chapter.
+
+        In a hall nobody plays for somebody else.
+        """
+        if self.host.party.hall is not None:
+            return
         level, changed = self.host.party.usual_level, False
         try:
             for seat, occupant in enumerate(self.occupants):

@@ -19,6 +19,7 @@ from ludotheque.table.driver import Driver
 from ludotheque.table.frames import Bye, Evening
 from ludotheque.table.gathering import Gathering
 from ludotheque.table.ghosts import ghosts_at
+from ludotheque.table.hall_side import Gate, HallSide
 from ludotheque.table.live_match import LiveMatch, new_match
 from ludotheque.table.occupants import seated
 from ludotheque.table.party import MOST_EVENING, Chair, Party
@@ -62,6 +63,8 @@ class Room:
         self.tell, self.tell_one, self.tell_step = self.screens.tell, self.screens.tell_one, self.screens.tell_step
         self.last_used: Millis = self.clock.now()
         self.opener: Opener | None = None
+        self.hall: HallSide | None = None
+        """What the hall shows here, if this table belongs to one."""
         self.is_closed = False
         """Whether the table was put away, or lost to another server; then it refuses everything."""
 
@@ -75,6 +78,11 @@ class Room:
     def is_first_try(self) -> bool:
         """Whether a deal of the day is being played that counts: its glass must not stand still."""
         return self.party.phase == "playing" and self.party.deal is not None and self.party.deal.counts
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether a round of its hall is under way, of which nothing may be told before all are done."""
+        return self.party.hall is not None and (self.hall is None or self.hall.sealed)
 
     def close(self) -> tuple[str, Millis] | None:
         """Stop for good; returns the id and the time of a running match."""
@@ -104,7 +112,8 @@ class Room:
 
     def row_of(self, party: Party) -> RoomRow:
         """The next version of this table, for the store."""
-        return RoomRow(party.id, self.version + 1, encode(party).decode(), saved=self.clock.date(), code=party.code)
+        doc = encode(party).decode()
+        return RoomRow(party.id, self.version + 1, doc, saved=self.clock.date(), code=party.code, hall=party.hall)
 
     def adopt(self, party: Party) -> None:
         """Use a party that has been stored."""
@@ -184,8 +193,8 @@ class Room:
             self.services.charge(self.party.id, PREPARE_PRICE)
         return await prepare(self.thinking, self.party.id, self.party.game, self.party.options)
 
-    async def start(self, deal: Deal | None = None) -> None:
-        """Begin a match with the chairs that are taken, by chance or with this deal."""
+    async def start(self, deal: Deal | None = None, gate: Gate | None = None) -> None:
+        """Begin a match with the chairs that are taken, by chance or with this deal; behind a gate once that opens."""
         prepared = await self.prepare()
         party = self.party.without_empty_chairs()
         chairs = party.chairs
@@ -206,7 +215,7 @@ class Room:
         self.driver = Driver(self, live, seated(party, ghosts))
         self.driver.presence.note_absent(self.here())
         LOG.info("match begun", extra={"facts": {"game": party.game, "seats": len(party.chairs)}})
-        await self.driver.begin(() if deal is None else deal.played)
+        await self.driver.begin(() if deal is None else deal.played, gate)
 
     async def finish(self) -> None:
         """Keep the end of the match: an id for its replay, the results and the evening."""

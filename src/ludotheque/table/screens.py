@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from ludotheque.core.game import Event, Seat
+from ludotheque.table.clock import Clock
 from ludotheque.table.driver import Driver
 from ludotheque.table.frames import Answer, Told
 from ludotheque.table.gathering import Gathering
+from ludotheque.table.hall_side import HallSide
 from ludotheque.table.party import Party
 from ludotheque.table.streams import Situation, Stream, Streams, Update
 from ludotheque.table.views import clock_view, match_seen, situation, table_view
@@ -21,6 +23,13 @@ class ShownTable(Protocol):
     driver: Driver | None
     gathering: Gathering
     streams: Streams
+    clock: Clock
+    hall: HallSide | None
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether a round of its hall is under way, of which nothing may be told before all are done."""
+        ...
 
     def here(self) -> frozenset[Seat]:
         """Seats whose device is connected."""
@@ -84,6 +93,7 @@ class Screens:
             self.table.party,
             self.table.version,
             self.connections,
+            self.table.hall,
             starting=self.table.gathering.starting,
         )
         if now != self.situation:
@@ -106,7 +116,7 @@ class Screens:
         seen = tuple([event for event in events if event.to is None or seat in event.to]) if events else ()
         update = Update(events=seen, told=told, answers=answers)
         if anew or steps != stream.steps or before is None or now.match != before.match:
-            update.match = match_seen(driver, self.table.party, seat)
+            update.match = match_seen(driver, self.table.party, seat, sealed=self.table.is_sealed)
         if anew or now is not before:
             self._look_around(stream, now, update)
         stream.situation, stream.steps = now, steps
@@ -117,8 +127,17 @@ class Screens:
         before, driver, anew = stream.situation, self.table.driver, stream.fresh
         if anew or before is None or now.table != before.table:
             here, starting, arrived = self.table.here(), self.table.gathering.starting, self.table.gathering.arrived
+            side = self.table.hall
             update.table = table_view(
-                driver, self.table.party, stream.device, here, self.table.streams, arrived, starting=starting
+                driver,
+                self.table.party,
+                stream.device,
+                here,
+                self.table.streams,
+                arrived,
+                starting=starting,
+                hall=None if side is None else side.seen_by(stream.device, self.table.clock.now()),
+                sealed=self.table.is_sealed,
             )
         if anew or before is None or now.time != before.time:
             clock = clock_view(driver, stream.seat)

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Raw
 
+from ludotheque.core.coding import encode
 from ludotheque.core.game import Millis
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
@@ -52,6 +53,8 @@ class Tables:
         self.thinking = thinking or Thinking(ThreadWorkers(), limits)
         self.charge: Callable[[str, float], None] = lambda _payer, _price: None
         """Charges a network or a table, and refuses what is too much; a server sets it, else everything is free."""
+        self.on_noted: Callable[[Room], None] = lambda _room: None
+        """Called when chairs, screens or the phase of a table have changed."""
         self.services = Services(
             store,
             clock,
@@ -77,6 +80,7 @@ class Tables:
         if room in self.directory:
             self.directory.note(room)
             self.idle.note(room)
+            self.on_noted(room)
 
     def _charge(self, table: str, price: int) -> None:
         """Charge the network that opened a table, which may have many of them; else the table itself."""
@@ -122,9 +126,13 @@ class Tables:
         return await self.lay(Party(new_id(), game, full, (*seated, *empty), listed=listed, hints=hints))
 
     async def lay(self, party: Party) -> Room:
-        """A new table for this party; refuses when there is no room left."""
+        """A new table for this party, with a code unless it belongs to a hall; refuses when there is no room left."""
         self._check_place()
         self.warm_up(party.game)
+        if party.hall is not None:
+            row = RoomRow(party.id, 1, encode(party).decode(), saved=self.clock.date(), hall=party.hall)
+            await self.store.save_room(row)
+            return self.add(party, 1)
         return self.add(await open_with_code(self.store, party, 1, self.clock.date()), 1)
 
     async def take_back(self, room: Room) -> None:
@@ -192,14 +200,20 @@ class Tables:
             row = await self.store.room(table)
             if row is None or not row.open:
                 pay()
-            return None if row is None else await self._taken_up_for(opener, row)
+            if row is None or row.is_hall:
+                return None
+            if row.hall is None:
+                return await self._taken_up_for(opener, row)
+        if row.open:
+            await self.ownership.bring_back_hall(row.hall)
+        return self.directory.get(table)
 
     async def take_over(self, table: str) -> None:
         """Drive an open table that nobody drives; `Conflict` where another node was quicker."""
         async with self.directory.lock(table):
             if self.directory.get(table) is None and table not in self.directory.aside:
                 row = await self.store.room(table)
-                if row is not None and row.open:
+                if row is not None and row.open and row.hall is None:
                     await self._taken_up_for(Opener(None, None), row)
 
     async def _taken_up_for(self, opener: Opener, row: RoomRow) -> Room | None:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from ludotheque.core.game import Seat
 from ludotheque.table.differences import MatchSeen
 from ludotheque.table.driver import Driver
-from ludotheque.table.frames import ChairView, GuestView, TableView, WallView
+from ludotheque.table.frames import ChairView, GuestView, HallView, TableView, WallView
 from ludotheque.table.frames import Clock as ClockView
+from ludotheque.table.hall_side import HallSide
 from ludotheque.table.party import Chair, Party
 from ludotheque.table.preparing import why_not_begin
 from ludotheque.table.streams import Situation, Stream, Streams
@@ -25,6 +26,8 @@ def table_view(
     arrived: Collection[str],
     *,
     starting: bool,
+    hall: HallView | None = None,
+    sealed: bool = False,
 ) -> TableView:
     """The table as a device sees it; `here` are the seats whose device is connected, `arrived` all that have been."""
     stand_ins = driver.presence.stand_ins if driver is not None else ()
@@ -55,7 +58,8 @@ def table_view(
         commitment=None if driver is None else driver.live.commitment,
         begin=why_not_begin(party) if party.phase == "lobby" else None,
         wall=wall_view(driver, streams.values()),
-        evening=party.evening,
+        evening=tuple(replace(match, replay=None) for match in party.evening) if sealed else party.evening,
+        hall=hall,
     )
 
 
@@ -98,30 +102,34 @@ def is_watching(stream: Stream, sitting: Collection[str]) -> bool:
     return stream.connected and not stream.wall and stream.device not in sitting
 
 
-def situation(driver: Driver | None, party: Party, version: int, crowd: object, *, starting: bool) -> Situation:
+def situation(
+    driver: Driver | None, party: Party, version: int, crowd: object, hall: HallSide | None, *, starting: bool
+) -> Situation:
     """Changes whenever anything has changed that a screen shows, except by a step of the match.
 
-    That is the party, the crowd and the time. What a seat may do follows from what it may know, as twins prove, and
-    that only changes by steps that concern it.
+    That is the party, the crowd, the hall and the time. What a seat may do follows from what it may know, as twins
+    prove, and that only changes by steps that concern it.
     """
     if driver is None:
-        return Situation((version, crowd, starting), None, None)
+        return Situation((version, crowd, hall, starting), None, None)
     live = driver.live
     stand_ins = [occupant.plays == "stand-in" for occupant in driver.occupants]
-    table = version, crowd, stand_ins, len(live.assisted), driver.time.covered_until is None, driver.wall
-    match = live.tag, driver.time.standing_still, party.phase, live.outcome is None
+    table = version, crowd, hall, stand_ins, len(live.assisted), driver.time.covered_until is None, driver.wall
+    sealed = hall is not None and hall.sealed
+    match = live.tag, driver.time.standing_still, party.phase, live.outcome is None, sealed
     time = live.due.deadline, live.watch.running, driver.time.finisher, driver.presence.timers
     return Situation(table, match, time)
 
 
-def match_seen(driver: Driver | None, party: Party, seat: Seat | None) -> MatchSeen | None:
-    """The part of a seat's knowledge that its screen renders."""
+def match_seen(driver: Driver | None, party: Party, seat: Seat | None, *, sealed: bool = False) -> MatchSeen | None:
+    """The part of a seat's knowledge that its screen renders; no replay of a round that is sealed."""
     if driver is None:
         return None
     live = driver.live
     view = live.game.forget(live.game.observe(live.moment.state, seat))
     legal = 0 if seat is None or driver.time.standing_still else live.legal(seat)
-    replay = party.evening[-1].replay if live.outcome is not None and party.phase == "over" else None
+    is_over = live.outcome is not None and party.phase == "over"
+    replay = party.evening[-1].replay if is_over and not sealed else None
     return MatchSeen(live.tag, live.due.chapter_of(seat), seat, view, legal, live.outcome, replay)
 
 

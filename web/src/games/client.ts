@@ -220,6 +220,8 @@ export interface GameClient {
   /** Small children play: the game has the whole screen, and anything that a slip of the finger could end is in the menu. */
   readonly smallHands?: boolean
   readonly solo?: Solo
+  /** A card or mission of a finished round in a hall, for the hardest of the evening. */
+  readonly Trial?: Component<{ readonly what: unknown; readonly say: Say }>
   readonly replay?: Replaying
   /** The guide of the lesson that the server lays out, loaded by players who learn. */
   readonly lesson?: () => Promise<{ readonly default: Lesson }>

@@ -1,4 +1,4 @@
-import type { GameInfo, OpenTable, paths } from '../http.gen'
+import type { GameInfo, LeadHall, NewHall, OpenTable, paths } from '../http.gen'
 import type { Refusal } from '../wire.gen'
 import { refusal, say, texts } from './texts.svelte'
 
@@ -7,16 +7,23 @@ export type {
   Best,
   DailyDeal,
   Duels,
+  Bar as HallBar,
   GameInfo,
+  HallShown,
   HeldTable as Held,
+  LeadHall,
   ListedTable as Listed,
   OpenTable as NewTable,
+  NewHall,
   OpinionPage,
   Property,
+  RankLine,
   RecordLine,
+  Results as HallResults,
   ReplayStep as Step,
   StepOpinion,
   StepPage,
+  Wall,
 } from '../http.gen'
 export type Properties = GameInfo['options']
 
@@ -93,6 +100,15 @@ export const api = {
   takeOver: (table: string, seat: number, name: string, at: 'now' | 'chapter') => post('/api/tables/{table}/take-over', { seat, name, at }, { table }),
   nextTime: (table: string, name: string) => post('/api/tables/{table}/next-time', { name }, { table }),
   join: (code: string) => post('/api/join', { code }, {}),
+  openHall: (wanted: NewHall) => post('/api/halls', wanted, {}),
+  hall: (hall: string) => get('/api/halls/{hall}/wall', { hall }),
+  joinHall: (hall: string, name: string, team: number) => post('/api/halls/{hall}/join', { name, team }, { hall }),
+  leaveHall: (hall: string) => post('/api/halls/{hall}/leave', {}, { hall }),
+  leadHall: (hall: string, wanted: LeadHall['do']) => post('/api/halls/{hall}/lead', { do: wanted }, { hall }),
+  removeFromHall: (hall: string, person: number) => post('/api/halls/{hall}/remove', { person }, { hall }),
+  hallResults: (hall: string) => get('/api/halls/{hall}/results', { hall }),
+  hallCsv: (hall: string) => filled('/api/halls/{hall}/results.csv', { hall }),
+  hallQr: (hall: string) => filled('/api/halls/{hall}/qr.svg', { hall }),
   move: (code: string) => post('/api/move', { code }, {}),
   /** Some steps of a replay; the server may send fewer than asked for. */
   steps: (replay: string, from: number, count: number) => get('/api/replays/{replay}/steps', { replay, from, count }),

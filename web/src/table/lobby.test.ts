@@ -20,6 +20,7 @@ const game: GameInfo = {
   lesson: false,
   redeal: false,
   paper: false,
+  hall: null,
 }
 const client = {
   setup: {

@@ -25,6 +25,7 @@ export const TABLE: TableView = {
   begin: null,
   wall: null,
   evening: [],
+  hall: null,
 }
 
 export const MATCH: MatchView = { id: 'm', chapter: '1', seat: 0, view: {}, legal: [1, 2], outcome: null, replay: null }

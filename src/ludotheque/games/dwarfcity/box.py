@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from ludotheque.core.box import Box, deferred
+from ludotheque.core.box import Box, HallPlay, deferred
 from ludotheque.games.dwarfcity import rules
 from ludotheque.games.dwarfcity.bots import BOTS
 from ludotheque.games.dwarfcity.lesson import LESSON
@@ -52,6 +52,7 @@ BOX = Box(
     lesson=LESSON,
     picture=picture,
     on_paper=deferred("ludotheque.games.dwarfcity.commands.printing", "on_paper"),
+    hall=HallPlay(modes=("together",)),
     warm_up=warm_up,
     measures=MEASURES,
     constants=CONSTANTS,

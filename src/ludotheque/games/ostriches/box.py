@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from ludotheque.core.box import Box, deferred
+from ludotheque.core.box import Box, HallPlay, deferred
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS
 from ludotheque.games.ostriches.lesson import LESSON
@@ -57,6 +57,7 @@ BOX = Box(
     lesson=LESSON,
     picture=picture,
     on_paper=deferred("ludotheque.games.ostriches.commands.printing", "on_paper"),
+    hall=HallPlay(seats=2),
     warm_up=warm_up,
     measures=MEASURES,
     constants=CONSTANTS,

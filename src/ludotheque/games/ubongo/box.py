@@ -9,6 +9,7 @@ from ludotheque.games.ubongo import rules
 from ludotheque.games.ubongo.book import keep
 from ludotheque.games.ubongo.bots import BOTS
 from ludotheque.games.ubongo.daily import daily, fastest, redeal
+from ludotheque.games.ubongo.hall import HALL
 from ludotheque.games.ubongo.lesson import LESSON
 from ludotheque.games.ubongo.measures import MEASURES
 from ludotheque.games.ubongo.model import GEMS, REVIEW, WORTH, Mode
@@ -51,6 +52,7 @@ BOX = Box(
     fastest=fastest,
     redeal=redeal,
     picture=picture,
+    hall=HALL,
     on_paper=deferred("ludotheque.games.ubongo.commands.printing", "on_paper"),
     preparation=Preparation(book_at_hand, book_of, keep),
     measures=MEASURES,

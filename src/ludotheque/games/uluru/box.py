@@ -8,6 +8,7 @@ from ludotheque.core.box import Box, deferred
 from ludotheque.games.uluru import rules
 from ludotheque.games.uluru.bots import BOTS
 from ludotheque.games.uluru.daily import daily, fastest, redeal
+from ludotheque.games.uluru.hall import HALL
 from ludotheque.games.uluru.lesson import LESSON
 from ludotheque.games.uluru.measures import MEASURES
 from ludotheque.games.uluru.model import Mode
@@ -44,5 +45,6 @@ BOX = Box(
     picture=picture,
     measures=MEASURES,
     on_paper=deferred("ludotheque.games.uluru.commands.printing", "on_paper"),
+    hall=HALL,
     constants=CONSTANTS,
 )

@@ -10,6 +10,8 @@ page-name = { $page ->
     [learn] Lernrunde
     [rules] Regeln
     [privacy] Datenschutz
+    [hall] Saal
+    [halls] Saal
    *[records] Rekorde
 }
 language = Sprache
@@ -188,6 +190,7 @@ host-menu = Tisch
 deal-kind = { $kind ->
     [daily] Aufgabe des Tages
     [lesson] Lernrunde
+    [hall] Im Saal
    *[again] Noch einmal dieselbe Aufgabe
 }
 turn-left = Restliche Sekunden für diesen Zug
@@ -337,3 +340,22 @@ refused-table-set-aside = Nach einem Neustart ließ sich dieser Tisch nicht wied
 refused-tables-in-use = Alle { $most } Tische dieses Geräts oder Netzes sind besetzt. Verlass erst einen davon.
 refused-table-full = Kein Stuhl ist frei.
 refused-host-unknown = Dieses Haus ist unter diesem Namen nicht bekannt.
+refused-code-of-hall = Dieser Code führt in einen Saal, nicht an einen Tisch.
+refused-hall-leads = Dieser Tisch gehört zu einem Saal: Das entscheidet, wer den Saal leitet.
+refused-hall-sealed = Das wird verraten, wenn alle mit dieser Runde fertig sind.
+refused-hall-unknown = Diesen Saal gibt es nicht, oder er ist geschlossen.
+refused-hall-stranger = Diese Person spielt in diesem Saal nicht mit.
+refused-hall-over = Dieser Abend ist vorbei.
+refused-hall-full = Dieser Saal ist voll: Er hat Platz für { $most } Leute.
+refused-hall-team = Wähle zuerst ein Team.
+refused-hall-removed = Wer diesen Saal leitet, hat deine Teilnahme beendet.
+refused-hall-nobody = { $needed ->
+    [one] Noch ist niemand da.
+   *[other] Es müssen mindestens { $needed } Leute da sein.
+}
+refused-hall-all-met = Alle haben gegen alle gespielt.
+refused-hall-not-this-game = Dieses Spiel wird nicht im Saal gespielt.
+refused-hall-not-this-mode = Diese Spielweise passt nicht in einen Saal.
+refused-hall-one-more = Du leitest schon { $most } Säle. Beende zuerst einen davon.
+refused-halls-full = Alle Säle dieses Hauses sind belegt.
+refused-hall-not-host = Das kann nur das Gerät, das diesen Saal eröffnet hat.

@@ -10,6 +10,8 @@ page-name = { $page ->
     [learn] Lesson
     [rules] Rules
     [privacy] Privacy
+    [hall] Hall
+    [halls] Hall
    *[records] Records
 }
 language = Language
@@ -188,6 +190,7 @@ host-menu = Table
 deal-kind = { $kind ->
     [daily] Deal of the day
     [lesson] Lesson
+    [hall] In the hall
    *[again] The same deal again
 }
 turn-left = Seconds left for this turn
@@ -337,3 +340,22 @@ refused-table-set-aside = After a restart this table could not be laid again. It
 refused-tables-in-use = All { $most } tables of this device or network are in use. Leave one of them first.
 refused-table-full = No chair is free.
 refused-host-unknown = This house is not known under that name.
+refused-code-of-hall = This code leads to a hall, not to a table.
+refused-hall-leads = This table belongs to a hall: whoever leads the hall decides that.
+refused-hall-sealed = That is told when everyone is done with this round.
+refused-hall-unknown = There is no such hall, or it is closed.
+refused-hall-stranger = That person takes no part in this hall.
+refused-hall-over = This evening is over.
+refused-hall-full = This hall is full: there is room for { $most } people.
+refused-hall-team = Choose a team first.
+refused-hall-removed = Whoever leads this hall has ended your part in it.
+refused-hall-nobody = { $needed ->
+    [one] Nobody is here yet.
+   *[other] At least { $needed } people must be here.
+}
+refused-hall-all-met = Everyone has played against everyone.
+refused-hall-not-this-game = This game is not played in a hall.
+refused-hall-not-this-mode = This way to play does not suit a hall.
+refused-hall-one-more = You already lead { $most } halls. End one of them first.
+refused-halls-full = All halls of this house are taken.
+refused-hall-not-host = Only the device that opened this hall can do that.

@@ -1,4 +1,4 @@
-### La table et la maison en français : tout ce qui, à l’écran, n’appartient à aucun jeu en particulier.
+### La table et la maison en français : tout ce qui, à l’écran, n’appartient à aucun jeu en particulier.
 
 house-name = Ludothèque
 house-about = Des jeux pour une table et plusieurs écrans.
@@ -10,6 +10,8 @@ page-name = { $page ->
     [learn] Leçon
     [rules] Règles
     [privacy] Vie privée
+    [hall] Salle
+    [halls] Salle
    *[records] Records
 }
 language = Langue
@@ -188,6 +190,7 @@ host-menu = Table
 deal-kind = { $kind ->
     [daily] La donne du jour
     [lesson] Leçon
+    [hall] En salle
    *[again] La même donne
 }
 turn-left = Secondes restantes pour ce tour
@@ -337,3 +340,22 @@ refused-table-set-aside = Après un redémarrage, cette table n’a pas pu être
 refused-tables-in-use = Les { $most } tables de cet appareil ou de ce réseau sont toutes occupées. Quittez-en une d’abord.
 refused-table-full = Aucune chaise n’est libre.
 refused-host-unknown = Cette maison ne répond pas à ce nom.
+refused-code-of-hall = Ce code mène à une salle, pas à une table.
+refused-hall-leads = Cette table fait partie d’une salle : c’est la personne qui l’anime qui en décide.
+refused-hall-sealed = On le dira quand tout le monde aura fini cette manche.
+refused-hall-unknown = Cette salle n’existe pas, ou elle est fermée.
+refused-hall-stranger = Cette personne ne participe pas à cette salle.
+refused-hall-over = Cette soirée est terminée.
+refused-hall-full = Cette salle est complète : il y a de la place pour { $most } personnes.
+refused-hall-team = Choisissez d’abord une équipe.
+refused-hall-removed = La personne qui anime cette salle a mis fin à votre participation.
+refused-hall-nobody = { $needed ->
+    [one] Il n’y a encore personne.
+   *[other] Il faut au moins { $needed } personnes.
+}
+refused-hall-all-met = Tout le monde a joué contre tout le monde.
+refused-hall-not-this-game = Ce jeu ne se joue pas en salle.
+refused-hall-not-this-mode = Cette façon de jouer ne convient pas à une salle.
+refused-hall-one-more = Vous animez déjà { $most } salles. Terminez-en une d’abord.
+refused-halls-full = Toutes les salles de cette maison sont prises.
+refused-hall-not-host = Seul l’appareil qui a ouvert cette salle peut faire cela.

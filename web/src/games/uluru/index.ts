@@ -5,6 +5,7 @@ import { MATTERS_WITH, MODES, ROUNDS } from './contract.gen'
 import Play from './Play.svelte'
 import Screen from './Screen.svelte'
 import { handover, type AllBoards } from './course'
+import Trial from './Trial.svelte'
 import { recordName, shareText } from './results'
 import { tell } from './words'
 
@@ -21,6 +22,7 @@ const uluru: GameClient = {
     suits: (field, value, { mode, rounds }) => field !== 'rounds' || value === null || Number(value) < mostRounds(mode) || (value === mostRounds(mode) && value === rounds),
   } satisfies Setup<Uluru.Options>,
   words: { tell, unspoken: ['RoundOver'], shareText, recordName },
+  Trial,
   sharing: { handover, options: { turns: 'each' } },
   replay: {
     marks: (event) => ['GlassTurned', 'RoundOver'].includes((event as Uluru.AnyEvent).type),

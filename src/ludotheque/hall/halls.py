@@ -1,0 +1,163 @@
+"""The halls of this server: opened, taken up after a restart, found, let go of and put away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from ludotheque.core.refusal import Refused
+from ludotheque.hall import people
+from ludotheque.hall.assembly import Agreed, Assembly, checked, stored_assembly
+from ludotheque.hall.closing import plays_round
+from ludotheque.hall.hall import Hall
+from ludotheque.hall.opening import end_match
+from ludotheque.hall.showing import side_of
+from ludotheque.store import Conflict, RoomRow
+from ludotheque.table.codes import open_with_code
+from ludotheque.table.ownership import is_passing
+from ludotheque.table.room import Room
+from ludotheque.table.tables import Tables
+from ludotheque.table.tokens import new_id
+
+LOG = logging.getLogger(__name__)
+
+
+class Halls:
+    """The directory of the halls that this server drives; each comes and goes with all of its tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store, self.clock, self.limits = tables.store, tables.clock, tables.limits
+        self.halls: dict[str, Hall] = {}
+        tables.on_noted = self.note
+        tables.ownership.on_hall = self.take_up
+        tables.ownership.on_let_go = self.let_go
+
+    def __len__(self) -> int:
+        return len(self.halls)
+
+    def note(self, room: Room) -> None:
+        """Something has happened at a table, perhaps one of a hall."""
+        hall = self.halls.get(room.party.hall or "")
+        if hall is not None:
+            hall.note(room)
+
+    # --- opening and finding ---
+
+    async def open(self, device: str, agreed: Agreed) -> Hall:
+        """A new hall that this device leads; refuses one too many."""
+        led = sum(hall.assembly.host == device and hall.assembly.phase != "over" for hall in self.halls.values())
+        if led >= self.limits.device_halls:
+            raise Refused("hall-one-more", most=self.limits.device_halls)
+        if len(self.halls) >= self.limits.halls:
+            raise Refused("halls-full")
+        assembly = Assembly(new_id(), checked(agreed), device)
+        self.tables.warm_up(assembly.agreed.game)
+        return self.enter(await open_with_code(self.store, assembly, 1, self.clock.date()), 1)
+
+    def enter(self, assembly: Assembly, version: int) -> Hall:
+        hall = Hall(assembly, version, self.tables, self.forget)
+        self.halls[assembly.id] = hall
+        self.tables.scheduler.changed(hall)
+        return hall
+
+    def forget(self, hall: Hall) -> None:
+        """Drive a hall no more: it was put away, or another server has it."""
+        self.halls.pop(hall.assembly.id, None)
+        self.tables.scheduler.forget(hall)
+
+    async def find(self, hall: str) -> Hall:
+        """An open hall, taken up if nobody drives it; refuses an unknown one and one that was put away."""
+        found = self.halls.get(hall)
+        if found is None:
+            await self.tables.ownership.bring_back_hall(hall)
+            found = self.halls.get(hall)
+        if found is None:
+            raise Refused("hall-unknown")
+        return found
+
+    async def kept(self, hall: str) -> Assembly:
+        """What is known of a hall, open or put away; refuses an unknown one."""
+        found = self.halls.get(hall)
+        if found is not None:
+            return found.assembly
+        row = await self.store.room(hall)
+        if row is None or not row.is_hall:
+            raise Refused("hall-unknown")
+        return stored_assembly(row)
+
+    # --- after a restart ---
+
+    async def take_up(self, row: RoomRow) -> None:
+        """Drive a stored hall with all its tables; a table that cannot be taken up is set aside by itself."""
+        ownership = self.tables.ownership
+        assembly = stored_assembly(row)
+        rooms: dict[str, Room] = {}
+        for kept in await ownership.claim_rooms_of(row.id):
+            try:
+                rooms[kept.id] = await ownership.take_up(kept)
+            except Exception as problem:
+                if is_passing(problem):
+                    raise
+                await ownership.set_aside(kept.id, problem)
+        hall = self.enter(assembly, row.version)
+        hall.rooms = rooms
+        await resume(hall)
+        LOG.info("hall taken up", extra={"facts": {"tables": len(rooms), "phase": assembly.phase}})
+
+    def let_go(self) -> None:
+        """Stop driving all halls; their tables are let go of by themselves."""
+        for hall in list(self.halls.values()):
+            hall.is_closed = True
+            self.forget(hall)
+
+    # --- forgetting a device ---
+
+    async def forget_device(self, device: str) -> int:
+        """Forget a device in all halls, open or put away; in how many there was anything."""
+        touched = 0
+        for hall in list(self.halls.values()):
+            touched += await people.forget(hall, device)
+        for name in await self.store.rooms_naming(device):
+            row = None if name in self.halls else await self.store.room(name)
+            if row is not None and row.is_hall:
+                touched += await self.forget_in_row(row, device)
+        return touched
+
+    async def forget_in_row(self, row: RoomRow, device: str) -> bool:
+        """The same for a hall that was put away."""
+        claimed = await self.store.claim_room(row.id)
+        if claimed is None:
+            return False
+        try:
+            assembly = stored_assembly(claimed)
+            without = people.without_device(assembly, device)
+            if without == assembly:
+                return False
+            await self.store.save_room(without.to_row(claimed.version + 1, claimed.saved, is_open=claimed.open))
+        except Conflict:
+            return False
+        finally:
+            await self.store.disown(row.id)
+        return True
+
+
+async def resume(hall: Hall) -> None:
+    """Go on where the hall was: matches of its round that had not begun yet begin now, others of an older one end."""
+    assembly = hall.assembly
+    if assembly.left is not None and not assembly.paused:
+        hall.ends = hall.clock.now() + assembly.left
+    side, number = side_of(hall), len(assembly.rounds)
+    for room in hall.rooms.values():
+        room.hall = side
+    current = assembly.current
+    missing = []
+    if current is not None:
+        tables = {person.room for who in current.people if (person := assembly.people[who]).state == "in"}
+        byes = () if current.pairing is None else current.pairing.byes
+        tables -= {assembly.people[who].room for who in byes}
+        missing = [room for table, room in hall.rooms.items() if table in tables and not plays_round(room, number)]
+        await hall.play(missing)
+    else:
+        await asyncio.gather(*(end_match(room) for room in hall.rooms.values()))
+    hall.touch()
