@@ -107,6 +107,14 @@ def test_every_glass_runs_out_on_a_fast_and_on_a_slow_disk(quick: Callable[[str]
 
 
 @pytest.mark.slow
+def test_every_phone_of_a_hall_has_a_place(quick: Callable[[str], LoadReport]) -> None:
+    row = quick("hall").hall
+    assert row is not None
+    assert (row.phones, row.starts, row.placed) == (QUICK.phones, QUICK.phones * QUICK.hall_rounds, QUICK.phones)
+    assert 0 <= row.p50_ms <= row.p99_ms <= row.max_ms
+
+
+@pytest.mark.slow
 def test_in_a_soak_matches_end_and_begin_again_and_tables_are_left(quick: Callable[[str], LoadReport]) -> None:
     soak = quick("soak").soak
     assert soak is not None

@@ -89,7 +89,7 @@ def test_a_server_without_a_built_client_preloads_nothing(tmp_path: Path) -> Non
 def test_every_page_is_served_and_loaded_from_one_table() -> None:
     served = {path for handler in (page, table_page, replay_page) for path in handler.paths}
     assert served == {route.path for route in ROUTES}
-    words = [route.word for route in ROUTES]
+    words = [(route.word, route.names) for route in ROUTES]
     assert len(set(words)) == len({route.page for route in ROUTES}) == len(ROUTES)
     static = client.WEB / "src"
     assert all((static / route.part).is_file() for route in ROUTES)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bench.live.process import OUR_CORE, SERVER_CORE
 from bench.load.attackers import ATTACKERS
 from bench.load.attacks import attacks
+from bench.load.hall import hall
 from bench.load.idle import idle
 from bench.load.nodes import deaths, nodes
 from bench.load.plan import PARTS, QUICK, Plan
@@ -83,6 +84,8 @@ async def run(report: LoadReport, asked: Namespace, plan: Plan, folder: Path) ->
         report.takeovers = await deaths(plan, folder, say)
     if "sand" in asked.only:
         report.sand = await sand(plan, folder, say)
+    if "hall" in asked.only:
+        report.hall = await hall(plan, folder, say)
     if "soak" in asked.only:
         report.soak = await soak(plan, folder, say)
     if "attacks" in asked.only:

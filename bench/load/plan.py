@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-PARTS = ("idle", "rates", "nodes", "takeovers", "sand", "soak", "attacks")
+PARTS = ("idle", "rates", "nodes", "takeovers", "sand", "hall", "soak", "attacks")
 
 
 class Plan(Struct, frozen=True):
@@ -40,6 +40,8 @@ class Plan(Struct, frozen=True):
     sand: int = 60
     countdown: bool = False
     """Watch the three seconds before a glass is turned, instead of the glass."""
+    phones: int = 300
+    hall_rounds: int = 6
     soak_seconds: float = 60.0
     soak_tables: int = 100
     soak_rate: int = 300
@@ -77,6 +79,8 @@ QUICK = Plan(
     glasses=4,
     spread=0.2,
     countdown=True,
+    phones=6,
+    hall_rounds=1,
     soak_seconds=4.0,
     soak_tables=8,
     soak_rate=150,

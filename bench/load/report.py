@@ -98,6 +98,26 @@ class SandRow(Struct, frozen=True):
     waited_percent: float
 
 
+class HallRow(Struct, frozen=True):
+    """A hall full of phones."""
+
+    phones: int
+    rounds: int
+    starts: int
+    """Starts of rounds that phones were told of: all phones in all rounds."""
+    p50_ms: float
+    """From the first phone that was told of a start to the others."""
+    p99_ms: float
+    max_ms: float
+    placed: int
+    """People who have a place and a result in every round."""
+    seconds: float
+    cpu_percent: float
+    waited_percent: float
+    kilobytes: float
+    """Memory that each person has added."""
+
+
 class SoakSample(Struct, frozen=True):
     """The server at one moment of the soak."""
 
@@ -165,5 +185,6 @@ class LoadReport(BaseReport, kw_only=True):
     nodes: list[NodesRow] = []
     takeovers: list[TakeoverRow] = []
     sand: list[SandRow] = []
+    hall: HallRow | None = None
     soak: Soak | None = None
     attacks: list[AttackRow] = []

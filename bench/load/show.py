@@ -7,7 +7,18 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.table import Table
 
-from bench.load.report import AttackRow, IdleRow, LoadReport, NodesRow, RateRow, SandRow, Soak, SoakSample, TakeoverRow
+from bench.load.report import (
+    AttackRow,
+    HallRow,
+    IdleRow,
+    LoadReport,
+    NodesRow,
+    RateRow,
+    SandRow,
+    Soak,
+    SoakSample,
+    TakeoverRow,
+)
 from bench.reporting import show_end, show_head, table
 
 
@@ -33,6 +44,8 @@ def show(report: LoadReport, console: Console) -> None:
         console.print(takeover_table(report.takeovers))
     if report.sand:
         console.print(sand_table(report.sand))
+    if report.hall is not None:
+        console.print(hall_table(report.hall))
     if report.soak is not None:
         console.print(soak_table(report.soak))
     if report.attacks:
@@ -103,6 +116,15 @@ def sand_table(rows: list[SandRow]) -> Table:
         times = [f"{each:,.1f}" for each in (row.p50_ms, row.p99_ms, row.max_ms)]
         shares = f"{row.cpu_percent:.0f}", f"{row.waited_percent:.0f}"
         made.add_row(f"+{row.commit_ms:g} ms", row.glass, *counts, *times, *shares)
+    return made
+
+
+def hall_table(row: HallRow) -> Table:
+    numbers = ("starts", "p50 ms apart", "p99", "max", "placed", "% core", "% waiting", "kB a person")
+    made = table(f"A hall: {row.phones} phones, {row.rounds} rounds in {row.seconds:.0f} s", ("",), numbers)
+    times = [f"{each:,.1f}" for each in (row.p50_ms, row.p99_ms, row.max_ms)]
+    shares = f"{row.cpu_percent:.0f}", f"{row.waited_percent:.0f}", f"{row.kilobytes:.0f}"
+    made.add_row("", f"{row.starts:,}", *times, f"{row.placed:,}", *shares)
     return made
 
 

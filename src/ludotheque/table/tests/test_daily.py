@@ -60,7 +60,7 @@ def test_everyone_has_the_same_cards_and_tomorrow_others(tmp_path: Path) -> None
         assert bob.match["view"]["shown"]["rows"] == rows
         assert ann.table["commitment"] == bob.table["commitment"]
         date = today(now.clock).date
-        assert ann.table["deal"] == {"kind": "daily", "date": date, "of": None, "counts": True}
+        assert ann.table["deal"] == {"kind": "daily", "date": date, "of": None, "counts": True, "round": None}
         await now.restart()
         cleo = await now.daily("Cleo")
         assert cleo.match["view"]["shown"]["rows"] == rows, "the secret of the house is kept"

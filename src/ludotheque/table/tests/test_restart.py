@@ -171,7 +171,7 @@ def test_a_pause_that_cannot_be_kept_changes_nothing(
 
 @pytest.mark.usefixtures("quiet")
 def test_a_power_cut_between_the_beginning_and_the_first_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def cut(_driver: Driver, _played: object) -> None:
+    async def cut(_driver: Driver, _played: object, _gate: object) -> None:
         raise KeyboardInterrupt
 
     async def story(now: Evening) -> None:

@@ -110,18 +110,18 @@ def leaky_seq(self: Stream, tell: Callable[[Stream, Update], None], update: Upda
 LAST_ROOM: list[Room] = []
 
 
-def leaky_match_view(self: Driver | None, view: Callable[..., Any], *given: Any) -> Any:
+def leaky_match_view(self: Driver | None, view: Callable[..., Any], *given: Any, **named: Any) -> Any:
     """Shows everybody how many birds have landed in all."""
-    found = view(self, *given)
+    found = view(self, *given, **named)
     if found is None or self is None:
         return found
     landed = sum(place is not None for places in self.live.moment.state.boards for place in places)
     return replace(found, replay=str(landed))
 
 
-def leaky_legal(self: Driver | None, view: Callable[..., Any], *given: Any) -> Any:
+def leaky_legal(self: Driver | None, view: Callable[..., Any], *given: Any, **named: Any) -> Any:
     """A seat's legal actions depend on another's board."""
-    found = view(self, *given)
+    found = view(self, *given, **named)
     if found is None or self is None or self.live.moment.state.boards[0] == board():
         return found
     return replace(found, legal=found.legal & ~1)
