@@ -45,14 +45,20 @@ def result_of(room: Room, who: int) -> Result | None:
 
 
 def judged(room: Room, pair: Pair) -> list[Result]:
-    """The half points of a match of two: a draw where it was not finished, unless only one of them is there."""
+    """The half points of a match of two: a draw where it was not finished, unless only one of them is there.
+
+    Who has never acted has lost, whatever a bot has done for them; where nobody has, there is no result.
+    """
     live = None if room.driver is None else room.driver.live
+    acted, here = {seat for seat in range(len(pair)) if has_acted(room, seat)}, room.here()
     if live is None or live.outcome is None or room.party.phase != "over":
-        here = room.here()
         if len(here) == 1:
             return [Result(who, WON if seat in here else LOST, None, seat) for seat, who in enumerate(pair)]
-        return [Result(who, DRAWN, None, seat) for seat, who in enumerate(pair)]
+        return [Result(who, DRAWN, None, seat) for seat, who in enumerate(pair)] if here or acted else []
     replay, outcome = room.party.evening[-1].replay, live.outcome
+    if len(acted) < len(pair):
+        judged = [Result(who, WON if seat in acted else LOST, replay, seat) for seat, who in enumerate(pair)]
+        return judged if acted else []
     return [Result(who, POINTS[outcome.result(seat)], replay, seat) for seat, who in enumerate(pair)]
 
 
@@ -95,7 +101,10 @@ def tried_in(trials: Iterable[Trial]) -> tuple[Tried, ...]:
 
 async def closed(assembly: Assembly, rooms: Mapping[str, Room], thinking: Thinking) -> Round:
     """The round that is under way with everything that has come of it."""
-    play, results = assembly.agreed.play, results_of(assembly, rooms)
+    play = assembly.agreed.play
+    done = views_of(assembly, rooms, results_of(assembly, rooms))
+    best = await unavoidable(assembly.id, play, list(done), thinking)
+    results = results_of(assembly, rooms)  # again: some may have been done meanwhile
     views = list(views_of(assembly, rooms, results))
     trials = [] if play.trials is None else [trial for view in views for trial in play.trials(view)]
     unit, more = counted(assembly, rooms, results)
@@ -103,7 +112,7 @@ async def closed(assembly: Assembly, rooms: Mapping[str, Room], thinking: Thinki
         assembly.rounds[-1],
         over=True,
         reached=tuple(results),
-        unavoidable=await unavoidable(assembly.id, play, views, thinking),
+        unavoidable=best,
         unit=unit,
         more_is_better=more,
         tried=tried_in(trials),

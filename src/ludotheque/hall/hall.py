@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.game import Millis
 from ludotheque.core.refusal import Refused
-from ludotheque.hall.assembly import MINUTE, Assembly
+from ludotheque.hall.assembly import MINUTE, Assembly, Person
 from ludotheque.hall.closing import closed, plays_round
 from ludotheque.hall.opening import begin_matches, deal_of, end_match, next_round, seat_pairs
 from ludotheque.hall.ranking import Placed
@@ -45,9 +45,11 @@ class Hall:
         """The tables where the match of this round is not over."""
         self.ends: Millis | None = None
         """When this phase ends by itself, by the clock of the server."""
-        self.last_used: Millis = self.clock.now()
-        self.changes = 0
-        """Counts whatever a wall shows."""
+        self.opened = self.last_used = self.clock.now()
+        self.connected: dict[str, frozenset[str]] = {}
+        """The devices of its people that are connected, by table."""
+        self.seen: dict[str, Millis] = {}
+        """When a device was last connected to any of its tables."""
         self.is_closed = False
 
     @cached_property
@@ -86,15 +88,18 @@ class Hall:
             raise Refused("hall-unknown")
 
     def touch(self) -> None:
-        """Note that something has changed: the wall is told when it asks, and the next moment may be another."""
-        self.changes += 1
+        """Note that something has changed: the next moment may be another."""
         self.last_used = self.clock.now()
         self.tables.scheduler.changed(self)
 
     def note(self, room: Room) -> None:
         """A screen has come or gone at one of the tables, or its match is over."""
+        table, now = room.party.id, self.clock.now()
+        here = frozenset(device for device in room.party.devices if device in room.streams.devices)
+        self.seen |= dict.fromkeys(self.connected.get(table, here) | here, now)
+        self.connected[table] = here
         if room.party.phase != "playing":
-            self.playing.discard(room.party.id)
+            self.playing.discard(table)
         self.touch()
 
     async def show(self) -> None:
@@ -112,13 +117,28 @@ class Hall:
 
     def present(self) -> list[int]:
         """The numbers of the people who play in a round that begins now."""
-        now = self.clock.now()
-        found = []
-        for number, person in enumerate(self.assembly.people):
-            room = self.rooms.get(person.room)
-            if person.state == "in" and room is not None and (room.here() or now - room.last_used < AWAY):
-                found.append(number)
-        return found
+        return [number for number, person in enumerate(self.assembly.people) if self.is_expected(person)]
+
+    def note_seen(self, person: Person) -> None:
+        """Somebody has just come in."""
+        if person.device is not None:
+            self.seen[person.device] = self.clock.now()
+
+    def is_expected(self, person: Person) -> bool:
+        """Whether somebody takes part, and has not been away for long."""
+        room = self.rooms.get(person.room)
+        if person.state != "in" or person.device is None or room is None:
+            return False
+        away = self.clock.now() - self.seen.get(person.device, self.opened)
+        return person.device in room.streams.devices or away < AWAY
+
+    def all_have_met(self) -> bool:
+        """Whether no two of those who take part could still meet, whoever is there now."""
+        try:
+            next_round(self.assembly, [who for who, person in enumerate(self.assembly.people) if person.state == "in"])
+        except Refused:
+            return True
+        return False
 
     async def begin_round(self) -> None:
         """Begin the next round; the host may do so before its time."""
@@ -128,7 +148,7 @@ class Hall:
         try:
             round_ = next_round(assembly, self.present())
         except Refused as no:
-            if no.key != "hall-all-met" or not assembly.finished:
+            if no.key != "hall-all-met" or not assembly.finished or not self.all_have_met():
                 raise
             await self.finish()
             return
@@ -191,23 +211,30 @@ class Hall:
             return None
         if self.assembly.phase == "playing" and not self.playing and not self.assembly.paused:
             return self.clock.now()
+        return self.closes if self.ends is None else min(self.ends, self.closes)
+
+    @property
+    def closes(self) -> Millis:
+        """When it is put away if nobody comes any more."""
         idle = self.limits.hall_over_seconds if self.assembly.phase == "over" else self.limits.hall_idle_seconds
-        closes = self.last_used + 1_000 * idle
-        return closes if self.ends is None else min(self.ends, closes)
+        return self.last_used + 1_000 * idle
 
     async def wake(self) -> None:
         """Do what is due."""
         async with self.lock:
             now, phase = self.clock.now(), self.assembly.phase
-            if phase == "playing" and not self.assembly.paused and (not self.playing or self.is_due(now)):
+            if self.is_closed:
+                return
+            if now >= self.closes:
+                await self.close()
+            elif phase == "playing" and not self.assembly.paused and (not self.playing or self.is_due(now)):
                 await self.close_round()
             elif phase == "between" and self.is_due(now):
                 try:
                     await self.begin_round()
-                except Refused:  # nobody is there
+                except Refused as no:  # nobody is there, for instance
+                    LOG.info("a round begins later", extra={"facts": {"why": no.key}})
                     self.ends = now + RETRY
-            elif self.ends is None and (self.next_wake() or now + 1) <= now:
-                await self.close()
 
     def is_due(self, now: Millis) -> bool:
         return self.ends is not None and now >= self.ends
@@ -215,7 +242,11 @@ class Hall:
     # --- the end ---
 
     async def close(self) -> None:
-        """Put the hall away with all its tables; its results can still be read."""
+        """Put the hall away with all its tables; its results can still be read, and those of a round under way."""
+        if self.assembly.phase == "playing":
+            await self.close_round(last=True)
+        elif self.assembly.phase == "between":
+            await self.finish()
         await self.put_away(set(self.rooms))
         await self.store.save_room(self.assembly.to_row(self.version + 1, self.clock.date(), is_open=False))
         self.is_closed = True

@@ -41,11 +41,10 @@ async def pause(hall: Hall, *, paused: bool) -> None:
     now = hall.clock.now()
     if paused:
         left = None if hall.ends is None else max(0, hall.ends - now)
-        hall.ends = None
-        await hall.save(replace(hall.assembly, paused=True, left=left))
+        await hall.save_until(replace(hall.assembly, paused=True, left=left), None)
     else:
-        hall.ends = None if hall.assembly.left is None else now + hall.assembly.left
-        await hall.save(replace(hall.assembly, paused=False))
+        ends = None if hall.assembly.left is None else now + hall.assembly.left
+        await hall.save_until(replace(hall.assembly, paused=False), ends)
     await asyncio.gather(*(pause_match(hall, hall.rooms[table], paused) for table in list(hall.playing)))
     await hall.show()
 

@@ -67,14 +67,19 @@ async def seat_pairs(assembly: Assembly, tables: Tables) -> tuple[Assembly, list
     """A new table for every pair of the last round; its people play there from now on."""
     found = assembly.rounds[-1].pairing
     pairs = () if found is None else found.pairs
-    rooms = await asyncio.gather(
-        *(tables.lay(party_of(assembly, *(assembly.people[who] for who in pair))) for pair in pairs)
+    laid = await asyncio.gather(
+        *(tables.lay(party_of(assembly, *(assembly.people[who] for who in pair))) for pair in pairs),
+        return_exceptions=True,
     )
+    rooms = [room for room in laid if isinstance(room, Room)]
+    if wrong := [problem for problem in laid if isinstance(problem, BaseException)]:
+        await asyncio.gather(*(tables.take_back(room) for room in rooms))
+        raise wrong[0]
     people = list(assembly.people)
     for pair, room in zip(pairs, rooms, strict=True):
         for who in pair:
             people[who] = replace(people[who], room=room.party.id)
-    return replace(assembly, people=tuple(people)), list(rooms)
+    return replace(assembly, people=tuple(people)), rooms
 
 
 async def begin_matches(rooms: Iterable[Room], deal: Deal, tables: Tables) -> None:

@@ -42,9 +42,15 @@ async def come_back(hall: Hall, number: int) -> str:
     person = hall.assembly.people[number]
     if person.state == "removed":
         raise Refused("hall-removed")
-    if person.state == "in" or hall.assembly.phase == "over":
+    if hall.assembly.phase == "over":
         return person.room
-    return await seat(hall, number, replace(person, state="in"))
+    if person.room not in hall.rooms:
+        return await seat(hall, number, replace(person, state="in"))
+    if person.state == "left":
+        await hall.save(hall.assembly.with_person(number, replace(person, state="in")))
+        hall.note_seen(person)
+        await hall.show()
+    return person.room
 
 
 async def seat(hall: Hall, number: int, person: Person) -> str:
@@ -58,7 +64,10 @@ async def seat(hall: Hall, number: int, person: Person) -> str:
         await hall.tables.take_back(room)
         raise
     hall.rooms[room.party.id] = room
-    room.hall = side_of(hall)
+    hall.note_seen(person)
+    side = side_of(hall)
+    for each in hall.rooms.values():  # one for all: it has a part for everybody
+        each.hall = side
     return room.party.id
 
 
@@ -93,10 +102,13 @@ async def forget(hall: Hall, device: str) -> bool:
 
 
 async def send_off(hall: Hall, number: int, person: Person) -> None:
-    """Keep a person who takes no part any more; the match that they play alone ends."""
-    room = hall.rooms.get(person.room)
-    await hall.save(hall.assembly.with_person(number, person))
-    if room is not None and len(room.party.chairs) == 1:
+    """Keep a person who takes no part any more; the match that they play alone ends, and they have no second try."""
+    room, assembly = hall.rooms.get(person.room), hall.assembly.with_person(number, person)
+    alone = room is not None and len(room.party.chairs) == 1
+    if alone and room is not None and room.party.phase == "playing" and (round_ := assembly.current) is not None:
+        assembly = assembly.with_round(replace(round_, people=tuple(who for who in round_.people if who != number)))
+    await hall.save(assembly)
+    if alone and room is not None:
         await end_match(room)
     await hall.show()
 
