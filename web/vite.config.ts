@@ -5,10 +5,10 @@ import { pack } from './plugins/pack.ts'
 import { wordsOf } from './plugins/words.ts'
 
 /**
- * What most pages share comes in one file: many small ones take a phone far away longer to ask for than to load. What connects to
- * a table is not for the first page.
+ * What most pages share comes in one file: many small ones take a phone far away longer to ask for than to load. What sets a table
+ * up, connects to it, shows its end or a replay, or teaches, is not for the first page.
  */
-const shared = /\/node_modules\/|\/web\/src\/(?!games\/|table\/session|kit\/connection)/
+const shared = /\/node_modules\/|\/web\/src\/(?!games\/|hall\/|table\/session|table\/[Ff]ields|screen\/Tiles|end\/(?!Rosette|Confetti)|replay\/|learn\/|solo\/|kit\/connection)/
 
 export default defineConfig({
   plugins: [svelte(), app('src/icon.svg'), pack()],

@@ -29,9 +29,15 @@ interface Learnt {
 /** The topic that a table needs; rules and lesson are further topics, loaded by their pages. */
 const USUAL = 'web'
 
-/** Loads the files of a language: all shared ones, or those of some topics of a game. */
+/** Topics of shared texts that only some pages need, which ask for them. */
+const LATER: readonly string[] = ['hall']
+
+/** Loads the files of a language: the shared ones, and those of some topics of a game. */
 function loaders(language: Language, game?: string, topics: readonly string[] = [USUAL]): Loader[] {
-  const general = Object.entries(shared).filter(([path]) => path.split('/').at(-1)?.split('.').at(-2) === language)
+  const general = Object.entries(shared).filter(([path]) => {
+    const [topic = '', ...rest] = path.split('/').at(-1)?.split('.') ?? []
+    return [topic, ...rest].at(-2) === language && (!LATER.includes(topic) || further.includes(topic))
+  })
   const own = (...endings: string[]) => Object.entries(ofGames).filter(([path]) => path.includes(`/games/${game}/`) && endings.some((ending) => path.endsWith(ending)))
   // of two texts with the same key the first wins: what a game says on a screen in its own words
   return [...own(...topics.map((topic) => `/${topic}.${language}.ftl`)), ...general, ...own(`/${language}.ftl`)].map(([, load]) => load)
@@ -60,6 +66,9 @@ let sharedWords = $state.raw<Vocabulary | undefined>()
 let games = $state.raw<ReadonlyMap<string, Learnt>>(new Map())
 /** The language requested last. */
 let newest: Language | null = null
+/** The later topics of shared texts that were asked for, and those that are loaded. */
+let further: readonly string[] = []
+let sharedTopics = $state.raw<readonly string[]>([])
 
 export const texts = {
   get language(): Language {
@@ -71,6 +80,7 @@ export const texts = {
   /** Load a language and the texts of all games in use, then switch to it; the latest request wins. */
   async speak(wanted: Language = language): Promise<void> {
     newest = wanted
+    const asked = further
     const found = await load(wanted)
     let known = games
     let again = await relearnt(wanted, known)
@@ -79,12 +89,21 @@ export const texts = {
     if (newest !== wanted) return
     language = wanted
     sharedWords = found
+    sharedTopics = asked
     games = again
     document.documentElement.lang = wanted
   },
   choose(wanted: Language): Promise<void> {
     remember('language', wanted)
     return texts.speak(wanted)
+  },
+  /** Whether a later topic of the shared texts is loaded. */
+  shares: (topic: string): boolean => sharedTopics.includes(topic),
+  /** Load a later topic of the shared texts. */
+  async share(topic: string): Promise<void> {
+    if (sharedTopics.includes(topic)) return
+    further = [...new Set([...further, topic])]
+    await texts.speak(newest ?? language)
   },
   /** Whether a game's texts are loaded. */
   knows: (game: string): boolean => games.has(game),

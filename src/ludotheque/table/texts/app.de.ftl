@@ -6,3 +6,4 @@ away-look = Noch einmal nachsehen
 update = Eine neuere Fassung des Hauses liegt bereit.
 update-take = Neu laden
 update-later = Später
+hall-open = Ein Saal für viele

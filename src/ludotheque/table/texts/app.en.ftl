@@ -6,3 +6,4 @@ away-look = Look again
 update = A newer version of the house is ready.
 update-take = Reload
 update-later = Later
+hall-open = A hall for many

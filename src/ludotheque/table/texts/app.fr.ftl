@@ -6,3 +6,4 @@ away-look = Réessayer
 update = Une version plus récente de la maison est prête.
 update-take = Recharger
 update-later = Plus tard
+hall-open = Une salle pour beaucoup

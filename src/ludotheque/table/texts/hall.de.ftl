@@ -1,4 +1,3 @@
-hall-open = Ein Saal für viele
 hall-open-about = Ein Abend für alle, die kommen: die Wand hier, jeder mit dem eigenen Telefon, dieselben Aufgaben für alle im selben Moment.
 hall-open-do = Den Saal öffnen
 hall-game = Das Spiel

@@ -1,4 +1,3 @@
-hall-open = A hall for many
 hall-open-about = An evening for as many as come: the wall here, everyone with their own phone, the same deals for all at the same moment.
 hall-open-do = Open the hall
 hall-game = The game

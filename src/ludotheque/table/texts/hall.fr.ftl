@@ -1,4 +1,3 @@
-hall-open = Une salle pour beaucoup
 hall-open-about = Une soirée pour autant de monde qu’il en vient : le mur ici, chacun avec son téléphone, les mêmes donnes pour tous au même moment.
 hall-open-do = Ouvrir la salle
 hall-game = Le jeu
