@@ -12,14 +12,17 @@ from bench.ostriches import __main__ as command
 from bench.ostriches import fair, fit, levels, playouts, textbook
 from bench.ostriches.playouts import beginning, by_kernel, by_rules
 from bench.ostriches.report import Duel, Playouts, Report, goals, interval
+from ludotheque.core.game import Act
 from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS, RandomBot
 from ludotheque.games.ostriches.model import Accept, Decline, Offer, Resign
 from ludotheque.games.ostriches.rules.positions import read_position
+from ludotheque.games.ostriches.solver.kernel import SPAN, TO_LOOK
 from ludotheque.games.ostriches.solver.worlds import codes, encode
 
 FOR_PEOPLE = (Accept, Decline, Offer, Resign)
 WON_AT_ONCE = "B+S+P+3/6/2E3/4*1/1*4/ppbe2 s - 0"
+BEFORE_A_LOOK = "6/1*4/2E2p+/6/4*1/PTpbs1 s - 0"
 
 
 @pytest.mark.slow
@@ -123,6 +126,43 @@ def test_the_textbook_search_knows_no_more_than_its_player() -> None:
         search.more(500)
         found.append(search.tried(0))
     assert found[0] == found[1]
+
+
+def test_the_textbook_search_chooses_a_look_before_it_knows_what_that_shows() -> None:
+    """One arm for each decision at the root; what it may show comes below, and counts no visit twice."""
+    state, _ = rules.step(read_position(BEFORE_A_LOOK), Act(0, 0, rules.read("c4d6!")))
+    search = textbook.start_textbook(rules.observe(state, 0), Random(7))
+    search.more(500)
+    wanted = sorted({codes(action)[0] for action in rules.legal(state, 0) if not isinstance(action, FOR_PEOPLE)})
+    arms, keys, visits = children(search, 0), search.columns[textbook.KEY], search.columns[textbook.VISITS]
+    assert sorted(keys[arm] for arm in arms) == wanted
+    assert sum(visits[arm] for arm in arms) == 500
+    own_two = TO_LOOK * SPAN + 1
+    looks = [arm for arm in arms if keys[arm] // SPAN == TO_LOOK and keys[arm] != own_two]
+    shown = [children(search, look) for look in looks]
+    assert max(map(len, shown)) > 1
+    for look, outcomes in zip(looks, shown, strict=True):
+        assert {keys[each] // textbook.CODES for each in outcomes} == {1}
+        assert len({keys[each] for each in outcomes}) == len(outcomes)
+        assert sum(visits[each] for each in outcomes) == visits[look]
+
+
+def children(search: textbook.TextbookSearch, node: int) -> list[int]:
+    """The children of a node."""
+    found, at = [], int(search.columns[textbook.CHILD][node])
+    while at:
+        found.append(at)
+        at = int(search.columns[textbook.NEXT][at])
+    return found
+
+
+def test_an_opening_is_one_try_of_the_fair_duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight pairs that are all won tell as much as eight tries, not sixteen."""
+    bot = fair.Level(RandomBot(), Random(1))
+    monkeypatch.setattr(fair, "match", lambda *_: (1.0, 10))
+    found = fair.encounter(bot, bot, "all won", 8, lambda _: None)
+    assert (found.games, found.points) == (16, 1.0)
+    assert (found.low, found.high) == interval([1.0] * 8)
 
 
 def test_the_fair_duel_runs_and_writes_what_it_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,7 +21,6 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 
-from bench.ostriches.report import interval
 from bench.ostriches.textbook import TextbookSearch, start_textbook
 from bench.reporting import BaseReport, goal, show_end, show_head, table, terminal, versions, write
 from ludotheque.core.game import Act, Draw, Seat
@@ -29,6 +28,7 @@ from ludotheque.games.ostriches import rules
 from ludotheque.games.ostriches.bots import BOTS, Player
 from ludotheque.games.ostriches.model import SEATS, Action, Options, Own, Place, State, View
 from ludotheque.games.ostriches.solver.search import Search, judgement_of, start_search
+from ludotheque.lab.intervals import share
 
 SLICE = 100
 """Simulations between two looks at the clock: a few milliseconds at most."""
@@ -132,7 +132,7 @@ class Encounter(Struct, frozen=True):
     points: float
     low: float
     high: float
-    """The 95 percent interval of `points`."""
+    """The 95 percent interval of `points`; an opening is one try, because its two matches are not independent."""
     our_simulations: float
     """Per second of processor time."""
     their_simulations: float
@@ -182,15 +182,15 @@ def encounter(we: Chooses, they: Chooses, named: str, pairs: int, advance: Calla
         played += [match(we, they, opening(number), seat) for seat in range(SEATS)]
         advance(1)
     points = [won for won, _ in played]
-    low, high = interval(points)
+    found = share(points, [number // SEATS for number in range(len(points))])
     return Encounter(
         means=named,
         games=len(points),
         won=points.count(1.0),
         drawn=points.count(0.5),
         points=sum(points) / len(points),
-        low=low,
-        high=high,
+        low=found.low,
+        high=found.high,
         our_simulations=we.simulations / max(we.spent, 1e-9),
         their_simulations=they.simulations / max(they.spent, 1e-9),
         mean_turns=sum(turns for _, turns in played) / len(points),

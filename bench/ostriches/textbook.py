@@ -2,9 +2,10 @@
 
 As published by Cowling, Powley and Whitehouse (2012): every simulation deals the hidden powers anew, each consistent
 world equally often; selection by UCB1 among the decisions of that world, with counts of how often each was available;
-one new node for each simulation; a uniformly random playout; the most tried decision is taken. A node is what the
-viewer can tell apart, so that a face that turns up, or that their eye sees, leads to a node of its own, and of an
-ostrich that the opponent places they see only the square.
+one new position for each simulation; a uniformly random playout; the most tried decision is taken. A position is what
+the viewer can tell apart: below a decision that shows a face, by a landing or to their eye, each face that it may show
+has a node of its own, and of an ostrich that the opponent places they see only the square. Decisions are compared
+before they show anything, so that nobody chooses by a face that they do not know yet.
 
 It has none of what makes our search strong: no evaluation, no priors, no proofs, no memory of earlier boards.
 """
@@ -26,7 +27,7 @@ from ludotheque.games.ostriches.model import Action, View
 from ludotheque.games.ostriches.solver import kernel as k
 from ludotheque.games.ostriches.solver.playout import lands, play_out
 from ludotheque.games.ostriches.solver.search import sight
-from ludotheque.games.ostriches.solver.tree import SIGHTS, resolve_placing, visible_decisions
+from ludotheque.games.ostriches.solver.tree import resolve_placing, visible_decisions
 from ludotheque.games.ostriches.solver.worlds import action_of, deal, encode
 
 compiled = compiler(Path(pieces.__file__), *sorted(Path(solver.__file__).parent.glob("*.py")), Path(__file__))
@@ -36,25 +37,18 @@ BOLD: Final = 0.7
 DEEP: Final = 1_000
 """The longest path; no match takes nearly as many decisions."""
 NODES: Final = 1_000_000
-BRANCHES: Final = SIGHTS + 1
-"""Keys for each decision: what it may show, or nothing."""
-KEYS: Final = (k.TO_TURN + 1) * k.SPAN * BRANCHES
+CODES: Final = (k.TO_TURN + 1) * k.SPAN
+"""The key of a decision is its code; the key of an outcome is this and what it shows."""
 
 VISITS, AVAILABLE, TOTAL, KEY, ACTOR, CHILD, NEXT = range(7)
-"""Visits, how often the decision was available, sum of the actor's results, the key (a decision and what it showed),
+"""Visits, how often the decision was available, sum of the actor's results, the key (a decision, or what it showed),
 who decided, the newest child, and the next older sibling. Node 0 is the root; as a link it means none."""
 KINDS: Final = ("int32", "int32", "float64", "int32", "int8", "int32", "int32")
 
 
 @compiled
-def key_of(row: Any, code: int, viewer: int) -> int:
-    """A decision together with what the viewer learns by it."""
-    return code * BRANCHES + sight(row, code, viewer) + 1
-
-
-@compiled
 def select(columns: Any, node: int, row: Any, viewer: int, scratch: Any, rng: Any) -> tuple[int, int]:
-    """The child to go on with, and the key of its decision; child 0 where one is new, each such equally likely."""
+    """The child to go on with, and its decision; child 0 where one is new, each such equally likely."""
     visits, available, total, key, _actor, child, following = columns
     found, fresh, where, _path = scratch
     count, new, best, score = visible_decisions(row, viewer, found), 0, 0, -1.0
@@ -63,10 +57,9 @@ def select(columns: Any, node: int, row: Any, viewer: int, scratch: Any, rng: An
         where[key[at]] = at
         at = following[at]
     for number in range(count):
-        its_key = key_of(row, found[number], viewer)
-        at = where[its_key]
+        at = where[found[number]]
         if at == 0:
-            fresh[new] = its_key
+            fresh[new] = found[number]
             new += 1
             continue
         its_score = total[at] / visits[at] + BOLD * sqrt(log(available[at]) / visits[at])
@@ -96,6 +89,42 @@ def add(columns: Any, used: Any, node: int, key: int, actor: int) -> int:
 
 
 @compiled
+def outcome(columns: Any, node: int, seen: int) -> int:
+    """The child of a decision for what it showed; 0 when it showed that for the first time."""
+    at = columns[CHILD][node]
+    while at and columns[KEY][at] != CODES + seen:
+        at = columns[NEXT][at]
+    return int(at)
+
+
+@compiled
+def descend(columns: Any, used: Any, row: Any, viewer: int, scratch: Any, rng: Any) -> int:
+    """Walk from the root to a new position, or to the end of the match; gives the length of the path."""
+    path = scratch[3]
+    node, length, known = 0, 0, True
+    while known and row[k.PHASE] != k.OVER and length < DEEP - 1:
+        actor = row[k.TURN]
+        child, code = select(columns, node, row, viewer, scratch, rng)
+        known = child != 0
+        node = child if known else add(columns, used, node, code, actor)
+        if node == 0:
+            seen = -1
+        else:
+            seen = sight(row, code, viewer)
+            path[length] = node
+            length += 1
+        k.apply(row, resolve_placing(row, code, rng))
+        if seen >= 0:
+            child = outcome(columns, node, seen)
+            known = child != 0
+            node = child if known else add(columns, used, node, CODES + seen, actor)
+            if node:
+                path[length] = node
+                length += 1
+    return length
+
+
+@compiled
 def simulate(columns: Any, used: Any, base: Any, row: Any, viewer: int, scratch: Any, rng: Any, times: int) -> None:
     """Run so many simulations from what the viewer knows of a position."""
     visits, total, actors = columns[VISITS], columns[TOTAL], columns[ACTOR]
@@ -104,15 +133,7 @@ def simulate(columns: Any, used: Any, base: Any, row: Any, viewer: int, scratch:
         for place in range(k.WIDTH):
             row[place] = base[place]
         deal(row, viewer, rng)
-        node, length, known = 0, 0, True
-        while known and row[k.PHASE] != k.OVER and length < DEEP:
-            child, key = select(columns, node, row, viewer, scratch, rng)
-            known = child != 0
-            node = child if known else add(columns, used, node, key, row[k.TURN])
-            k.apply(row, resolve_placing(row, key // BRANCHES, rng))
-            if node:
-                path[length] = node
-                length += 1
+        length = descend(columns, used, row, viewer, scratch, rng)
         play_out(row, found, rng)
         result = 0.5 if row[k.WINNER] == k.DRAWN else 1.0 - row[k.WINNER]
         visits[0] += 1
@@ -146,12 +167,12 @@ class TextbookSearch(Struct):
         simulate(self.columns, self.used, self.base, empty(k.WIDTH), viewer, self.scratch, self.luck, times)
 
     def tried(self, node: int) -> Counter[int]:
-        """How often each decision at a node was tried, whatever it showed."""
+        """How often each decision at a position was tried."""
         visits, _available, _total, key, _actor, child, following = self.columns
         found: Counter[int] = Counter()
         at = int(child[node])
         while at:
-            found[int(key[at]) // BRANCHES] += int(visits[at])
+            found[int(key[at])] = int(visits[at])
             at = int(following[at])
         return found
 
@@ -161,7 +182,7 @@ class TextbookSearch(Struct):
         if first // k.SPAN != k.TO_LEAP or lands(self.base, first):
             return action_of(first)
         at = int(self.columns[CHILD][0])
-        while int(self.columns[KEY][at]) // BRANCHES != first:
+        while int(self.columns[KEY][at]) != first:
             at = int(self.columns[NEXT][at])
         after, found = int_array(int(number) for number in self.base), empty(k.MOST)
         k.apply(after, first)
@@ -176,8 +197,8 @@ def most(tried: Counter[int]) -> int:
 
 @cache
 def nowhere() -> Any:
-    """Where the children are by their keys; every use leaves it all zero, so that all searches of a thread share it."""
-    return full(KEYS, 0)
+    """Where the children are by their decisions; every use leaves it all zero, so all searches of a thread share it."""
+    return full(CODES, 0)
 
 
 def start_textbook(view: View, rng: Random, nodes: int = NODES) -> TextbookSearch:
