@@ -91,7 +91,9 @@ def test_a_round_on_the_wall(sit: Opener, server: LiveServer) -> None:
     expect(wall.page.get_by_role("row", name=re.compile("Ada"))).to_be_visible()
     readable(wall)
     wall.page.clock.run_for(10_000)
-    expect(wall.page.get_by_role("status").filter(has_text=re.compile("Ada.* wins?\\b.*!|^All level: .*Ada"))).to_be_visible()
+    expect(
+        wall.page.get_by_role("status").filter(has_text=re.compile("Ada.* wins?\\b.*!|^All level: .*Ada"))
+    ).to_be_visible()
     wall.sees("Join for the next game")
     readable(wall)
 
