@@ -284,6 +284,17 @@ def test_they_keep_to_the_conventions_of_gymnasium() -> None:
     assert shared.step(shared.sample())[0] is shared.step(shared.sample())[0]
 
 
+def test_what_a_kernel_relies_on_cannot_be_overwritten() -> None:
+    env, duels = UluruVectorEnv(1, copy=False), OstrichesDuels(1)
+    for shown in (env.reset()[0], env.legal, duels.legal):
+        with pytest.raises(ValueError, match="read-only"):
+            shown[:] = 0
+    assert env.action_masks().any()
+    own = env.action_masks()
+    own[:] = 0
+    assert duels.masks().any()
+
+
 def test_deals_of_uluru_go_to_the_solver() -> None:
     env = UluruVectorEnv(3, {"mode": "first", "sand": None, "rounds": 1})
     followers = followers_of(env, seed=2)

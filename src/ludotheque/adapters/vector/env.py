@@ -16,7 +16,7 @@ from ludotheque.adapters.arrays import Mask, vector_space
 from ludotheque.adapters.setting import Setting
 from ludotheque.adapters.sight import Vector
 from ludotheque.adapters.vector.bits import SHIFT, sample_all
-from ludotheque.adapters.vector.layout import MOST, chosen, seeded, table
+from ludotheque.adapters.vector.layout import MOST, chosen, seeded, table, unwritable
 from ludotheque.core.arguments import whole
 
 DRAWS = 48
@@ -44,6 +44,8 @@ class MatchVectorEnv(VectorEnv[Vector, NDArray[np.int64], NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, count)
         self.rows = table(count, self.width)
         self.seen = np.zeros((count, setting.width), np.float32)
+        self.shown = unwritable(self.seen.view())
+        """The same for reading alone: kernels change `seen` and do not write it anew."""
         self.last = np.zeros((count, setting.width), np.float32)
         """What was seen at the end of the last match."""
         self.words = np.zeros((count, (setting.actions >> SHIFT) + 2), np.uint32)
@@ -66,8 +68,8 @@ class MatchVectorEnv(VectorEnv[Vector, NDArray[np.int64], NDArray[Any]]):
 
     @property
     def legal(self) -> NDArray[np.uint8]:
-        """The legal actions as bits, for `numpy.unpackbits(..., axis=1, bitorder="little")`."""
-        return self.words.astype("<u4", copy=False).view(np.uint8)
+        """The legal actions as bits, for `numpy.unpackbits(..., axis=1, bitorder="little")`; for reading alone."""
+        return unwritable(self.words.astype("<u4", copy=False).view(np.uint8))
 
     def action_masks(self) -> Mask:
         """The legal actions of every match as ones."""
@@ -114,7 +116,7 @@ class MatchVectorEnv(VectorEnv[Vector, NDArray[np.int64], NDArray[Any]]):
         """Take the actions, and begin the matches that follow others."""
 
     def _observed(self) -> Vector:
-        return self.seen.copy() if self.copy else self.seen
+        return self.seen.copy() if self.copy else self.shown
 
     def _masked(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks(), "_action_mask": np.ones(self.num_envs, np.bool_)}

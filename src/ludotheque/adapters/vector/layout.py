@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec.inspect as shape
 import numpy as np
@@ -19,6 +19,7 @@ from ludotheque.core.chance import chance, seed_from
 from ludotheque.core.compiling import FAST, int_array
 from ludotheque.core.refusal import Refused
 
+A = TypeVar("A", bound=NDArray[Any])
 LUCK = 1 << 60
 """Seeds of a kernel are below this."""
 MOST = 1 << 20
@@ -53,6 +54,12 @@ def still(setting: Setting, moving: str) -> Vector:
 def table(matches: int, width: int) -> Any:
     """A row of integers for every match; without numba plain lists, which are quicker then."""
     return np.zeros((matches, width), np.int64) if FAST else [[0] * width for _ in range(matches)]
+
+
+def unwritable(array: A) -> A:
+    """A view, from now on for reading alone: a kernel relies on what lies below it."""
+    array.flags.writeable = False
+    return array
 
 
 def seeded(generator: np.random.Generator, matches: int) -> Any:

@@ -11,7 +11,7 @@ from ludotheque.adapters.arrays import Mask
 from ludotheque.adapters.setting import Setting, given
 from ludotheque.adapters.sight import Vector
 from ludotheque.adapters.vector.bits import SHIFT, first_outside, sample_all
-from ludotheque.adapters.vector.layout import MOST, chosen, places, seeded, still, table
+from ludotheque.adapters.vector.layout import MOST, chosen, places, seeded, still, table, unwritable
 from ludotheque.adapters.vector.ostriches_actions import WIDTH
 from ludotheque.adapters.vector.ostriches_kernel import begin_all, step_all
 from ludotheque.adapters.vector.ostriches_seeing import MOVING, PLANES, SEEN, write_all
@@ -66,8 +66,8 @@ class OstrichesDuels:
 
     @property
     def legal(self) -> NDArray[np.uint8]:
-        """The legal actions as bits, for `numpy.unpackbits(..., axis=1, bitorder="little")`."""
-        return self.words.astype("<u4", copy=False).view(np.uint8)
+        """The legal actions as bits, for `numpy.unpackbits(..., axis=1, bitorder="little")`; for reading alone."""
+        return unwritable(self.words.astype("<u4", copy=False).view(np.uint8))
 
     def masks(self) -> Mask:
         """The legal actions of every match as ones."""
