@@ -112,11 +112,18 @@ def planned(experiment: Experiment, file: str = NO_FILE) -> Plan:
     if not isinstance(experiment, Tournament):
         name, known = experiment.measure, measures_of(box)
         where.one_of("measure", name, known)
-    plan = Plan(experiment, name, known[name], tuple(Settings(where, box, experiment).cells()))
-    if plan.jobs > MOST:
-        raise Refused("lab-too-many", file=file, jobs=plan.jobs, most=MOST)
+    settings = Settings(where, box, experiment)
+    few_enough(settings.many() * experiment.count, file)
+    plan = Plan(experiment, name, known[name], tuple(settings.cells()))
+    few_enough(plan.jobs, file)
     check_columns(plan, where)
     return plan
+
+
+def few_enough(jobs: int, file: str) -> None:
+    """Refuse more jobs than anybody can wait for."""
+    if jobs > MOST:
+        raise Refused("lab-too-many", file=file, jobs=jobs, most=MOST)
 
 
 def check_columns(plan: Plan, where: Where) -> None:

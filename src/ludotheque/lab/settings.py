@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations, product
+from math import perm, prod
 from typing import Any, Final, TypeAlias, get_args, get_type_hints
 
 from msgspec import Struct
@@ -48,6 +49,16 @@ class Settings(Struct, frozen=True):
                 who = {f"player_{seat}": name for seat, name in enumerate(players, 1)}
                 tournament = isinstance(self.experiment, Tournament)
                 yield Cell({**shown, **(who if tournament else {})}, self.setting(chosen, players))
+
+    def many(self) -> int:
+        """How many settings these would be, told without making one: all that is swept, and who can sit where."""
+        axes = dict(self.axes())
+        swept = prod(len(values) for values in axes.values())
+        if not isinstance(self.experiment, Tournament):
+            return swept
+        seats = axes.get("seats", (self.experiment.seats,))
+        tables = sum(perm(len(self.experiment.levels), one) for one in seats if isinstance(one, int) and one > 0)
+        return swept // len(seats) * max(tables, len(seats))
 
     def axes(self) -> Iterator[Axis]:
         """What is swept, by the name of its column."""

@@ -128,6 +128,11 @@ WRONG: dict[str, tuple[str, tuple[str, ...]]] = {
     TOURNAMENT.replace('"greedy"', '"random"'): ("lab-twice", ("levels",)),
     TOURNAMENT + "seats = 4": ("lab-too-few", ("3", "4")),
     TOURNAMENT.replace("5", "9999999"): ("lab-too-many", ("59999994",)),
+    DEALS + f"sweep.seats = {list(range(4000))}\nsweep.options.sand = {list(range(4000))}": ("lab-too-many", ()),
+    TOURNAMENT.replace('["random", ', f"{[f'master@{one}' for one in range(1, 17)]}"[:-1] + ", ") + "seats = 16": (
+        "lab-too-many",
+        (),
+    ),
     DEALS + 'of = ["weight"]': ("lab-value", ("of", '"weight"', "stones")),
     DEALS + 'options.mode = "custom"\noptions.levels = [1]': ("lab-setting", ()),
 }
