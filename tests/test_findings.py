@@ -127,10 +127,21 @@ def test_a_table_that_finds_nothing_or_has_another_width_is_no_table(tmp_path: P
 
 
 def test_the_least_number_is_one_that_is_certain(tmp_path: Path) -> None:
-    rows = ["2,1,0.4,0.3,0.5", "2,3,0.9,0.8,1.0", "2,2,0.6,0.45,0.7", "3,1,0.7,0.6,0.8"]
+    rows = [
+        "2,1,0.4,0.3,0.49",
+        "2,3,0.9,0.8,1.0",
+        "2,2,0.6,0.45,0.7",
+        "3,1,0.7,0.6,0.8",
+        "4,1,0.4,0.3,0.49",
+        "4,2,0.5,0.4,0.6",
+    ]
     (tmp_path / "some.csv").write_text("\n".join(["seats,needed,share,share_low,share_high", *rows]))
     spec = Spec("some.csv", "seats", ["seats", "least"], ["share"], least="needed", across="seats", digits=1)
-    assert table(spec, tmp_path).splitlines()[2:] == ["| 2 | 3 (0.9 (0.8 to 1.0)) |", "| 3 | 1 (0.7 (0.6 to 0.8)) |"]
+    assert table(spec, tmp_path).splitlines()[2:] == [
+        "| 2 | 3 (0.9 (0.8 to 1.0)); undecided: 2 |",
+        "| 3 | 1 (0.7 (0.6 to 0.8)) |",
+        "| 4 | none; undecided: 2 |",
+    ]
 
 
 # The census

@@ -110,12 +110,13 @@ def cells(spec: Spec, lines: Sequence[Line]) -> list[str]:
 
 
 def least_of(spec: Spec, lines: Sequence[Line], value: str) -> str:
-    """The least number for which a value is above a half beyond doubt, and the value there."""
+    """The least number for which a value is above a half beyond doubt, and the value there; then those in doubt."""
     sure = [line for line in lines if float(line[f"{value}_low"]) > 1 / 2]
-    if not sure:
-        return "none"
-    found = min(sure, key=lambda line: int(line[spec.least]))
-    return f"{found[spec.least]} ({shown(spec, found, value)})"
+    doubtful = [line for line in lines if line not in sure and float(line[f"{value}_high"]) >= 1 / 2]
+    found = min(sure, key=lambda line: int(line[spec.least]), default=None)
+    least = "none" if found is None else f"{found[spec.least]} ({shown(spec, found, value)})"
+    numbers = [line[spec.least] for line in sorted(doubtful, key=lambda line: int(line[spec.least]))]
+    return f"{least}; undecided: {', '.join(numbers)}" if numbers else least
 
 
 def shown(spec: Spec, line: Line, name: str) -> str:

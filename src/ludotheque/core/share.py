@@ -27,7 +27,12 @@ def wilson(points: float, tries: int) -> Share:
     whole("tries", tries, 1)
     if not 0 <= points <= tries:
         raise Refused("value-range", name="points", given=shown(points), least=0, most=tries)
-    share, squared = points / tries, WIDE * WIDE
+    return likely(points / tries, tries)
+
+
+def likely(share: float, tries: float) -> Share:
+    """Wilson score interval of a share that tells as much as so many independent tries; they may be no whole number."""
+    squared = WIDE * WIDE
     middle = (share + squared / (2 * tries)) / (1 + squared / tries)
     half = WIDE / (1 + squared / tries) * sqrt(share * (1 - share) / tries + squared / (4 * tries * tries))
     return Share(round(share, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))

@@ -161,7 +161,7 @@ def test_a_distribution_is_that_of_its_rows(finished: dict[str, Results]) -> Non
     ]
     assert row["mean"] == pytest.approx(sum(stones) / 8)
     assert (row["rows"], row["least"], row["most"]) == (8, min(stones), max(stones))
-    assert row["mean_low"] <= row["mean"] <= row["mean_high"]
+    assert (row["mean_low"], row["mean_high"]) == (None, None), "eight seeds tell too little"
 
 
 def test_several_rows_of_a_seed_are_one_witness(finished: dict[str, Results]) -> None:
