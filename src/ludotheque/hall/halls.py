@@ -14,7 +14,7 @@ from ludotheque.hall.opening import end_match
 from ludotheque.hall.showing import side_of
 from ludotheque.store import Conflict, RoomRow
 from ludotheque.table.codes import open_with_code
-from ludotheque.table.ownership import is_passing
+from ludotheque.table.restore import is_passing
 from ludotheque.table.room import Room
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id
@@ -31,6 +31,7 @@ class Halls:
         self.halls: dict[str, Hall] = {}
         tables.on_noted = self.note
         tables.ownership.on_hall = self.take_up
+        tables.ownership.drives_hall = self.halls.__contains__
         tables.ownership.on_let_go = self.let_go
 
     def __len__(self) -> int:
@@ -53,13 +54,14 @@ class Halls:
             raise Refused("halls-full")
         assembly = Assembly(new_id(), checked(agreed), device)
         self.tables.warm_up(assembly.agreed.game)
-        return self.enter(await open_with_code(self.store, assembly, 1, self.clock.date()), 1)
-
-    def enter(self, assembly: Assembly, version: int) -> Hall:
-        hall = Hall(assembly, version, self.tables, self.forget)
-        self.halls[assembly.id] = hall
-        self.tables.scheduler.changed(hall)
+        hall = Hall(await open_with_code(self.store, assembly, 1, self.clock.date()), 1, self.tables, self.forget)
+        self.enter(hall)
         return hall
+
+    def enter(self, hall: Hall) -> None:
+        """Drive a hall from now on."""
+        self.halls[hall.assembly.id] = hall
+        self.tables.scheduler.changed(hall)
 
     def forget(self, hall: Hall) -> None:
         """Drive a hall no more: it was put away, or another server has it."""
@@ -89,21 +91,38 @@ class Halls:
     # --- after a restart ---
 
     async def take_up(self, row: RoomRow) -> None:
-        """Drive a stored hall with all its tables; a table that cannot be taken up is set aside by itself."""
-        ownership = self.tables.ownership
-        assembly = stored_assembly(row)
-        rooms: dict[str, Room] = {}
-        for kept in await ownership.claim_rooms_of(row.id):
+        """Drive a stored hall with all its tables, or none of them.
+
+        A table that cannot be taken up is set aside by itself. What is due waits until the hall is where it was.
+        """
+        hall = Hall(stored_assembly(row), row.version, self.tables, self.forget)
+        rows = await self.tables.ownership.claim_rooms_of(row.id)
+        try:
+            async with hall.lock:
+                await self.take_up_tables(hall, rows)
+                hall.note_playing()
+                self.enter(hall)
+                await resume(hall)
+        except Exception:
+            hall.is_closed = True
+            self.forget(hall)
+            await self.tables.ownership.give_up_tables(rows)
+            raise
+        LOG.info("hall taken up", extra={"facts": {"tables": len(hall.rooms), "phase": hall.assembly.phase}})
+
+    async def take_up_tables(self, hall: Hall, rows: list[RoomRow]) -> None:
+        """Take up the tables of a hall; each knows from its first moment on what is sealed."""
+        ownership, side = self.tables.ownership, side_of(hall)
+        for row in rows:
             try:
-                rooms[kept.id] = await ownership.take_up(kept)
+                room = await ownership.take_up(row)
             except Exception as problem:
                 if is_passing(problem):
                     raise
-                await ownership.set_aside(kept.id, problem)
-        hall = self.enter(assembly, row.version)
-        hall.rooms = rooms
-        await resume(hall)
-        LOG.info("hall taken up", extra={"facts": {"tables": len(rooms), "phase": assembly.phase}})
+                await ownership.set_aside(row.id, problem)
+            else:
+                room.hall = side
+                hall.rooms[row.id] = room
 
     def let_go(self) -> None:
         """Stop driving all halls; their tables are let go of by themselves."""
@@ -144,10 +163,10 @@ class Halls:
 
 async def resume(hall: Hall) -> None:
     """Go on where the hall was: matches of its round that had not begun yet begin now, others of an older one end."""
-    assembly = hall.assembly
+    assembly, number = hall.assembly, len(hall.assembly.rounds)
     if assembly.left is not None and not assembly.paused:
         hall.ends = hall.clock.now() + assembly.left
-    side, number = side_of(hall), len(assembly.rounds)
+    side = side_of(hall)
     for room in hall.rooms.values():
         room.hall = side
     current = assembly.current

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -16,15 +16,13 @@ from ludotheque.store import AsideRow, Conflict, NotRegistered, RoomRow, Unavail
 from ludotheque.table.codes import open_with_code
 from ludotheque.table.directory import Directory
 from ludotheque.table.node import Node
-from ludotheque.table.restore import TOO_OLD, stored_party, why
+from ludotheque.table.restore import TOO_OLD, is_passing, stored_party, why
 from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
 from ludotheque.table.services import Opener, Services
 
 LOG = logging.getLogger(__name__)
 
-PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-full", "tables-in-use"})
-"""Refusals that do not mean that stored data is damaged."""
 CLAIMED_AT_ONCE: Final = 50
 """Tables that one node takes over at a time; the others do the same meanwhile."""
 TAKEN_AT_ONCE: Final = 4
@@ -51,6 +49,8 @@ class Ownership:
         """Tables that are ours and not taken up yet."""
         self.on_hall: Callable[[RoomRow], Awaitable[None]] | None = None
         """Takes up a hall with its tables; without it, this server has none."""
+        self.drives_hall: Callable[[str], bool] = lambda _hall: False
+        """Whether this server drives a hall already."""
         self.on_let_go: Callable[[], None] = lambda: None
         """Called when nothing is driven here any more."""
         self.losses = 0
@@ -99,7 +99,8 @@ class Ownership:
 
     async def _take_over(self, table: str, row: RoomRow | None) -> None:
         async with self.directory.lock(table):
-            if row is None or not row.open or self.directory.get(table) is not None or row.hall not in (None, table):
+            is_driven = self.directory.get(table) is not None or self.drives_hall(table)
+            if row is None or not row.open or is_driven or row.hall not in (None, table):
                 self.claimed.discard(table)
                 return
             try:
@@ -134,13 +135,12 @@ class Ownership:
             raise NotRegistered(*tables)
         self.claimed.update(tables)
 
-    def _check_claimed(self, table: str) -> None:
-        """Raise `NotRegistered` if this node has lost its tables meanwhile."""
-        if table not in self.claimed:
-            raise NotRegistered(table)
-
     async def take_up(self, row: RoomRow) -> Room:
-        """Resume one table; may raise any exception if what is stored cannot be used."""
+        """Resume one table, unless it is driven here; may raise any exception if what is stored cannot be used."""
+        known = self.directory.get(row.id)
+        if known is not None:
+            self.claimed.discard(row.id)
+            return known
         party = stored_party(row)
         has_code = row.open and row.code is not None and row.code == party.code
         room = Room(party if has_code else replace(party, code=None), row.version, self.services)
@@ -152,7 +152,8 @@ class Ownership:
                 wanted = replace(room.party, code=party.code)
                 room.adopt(await open_with_code(self.store, wanted, room.version + 1, self.clock.date()))
             self.scheduler.changed(room)
-            self._check_claimed(row.id)
+            if row.id not in self.claimed:  # lost meanwhile
+                raise NotRegistered(row.id)  # noqa: TRY301 - closed below like any other
         except Exception:
             self.scheduler.forget(room)
             room.close()
@@ -176,13 +177,12 @@ class Ownership:
     async def bring_back_hall(self, hall: str) -> None:
         """Take up a hall that nobody drives, if it is open; `Conflict` if another node drives it."""
         async with self.directory.lock(hall):
-            row = await self.store.room(hall)
-            if row is None or not row.is_hall or not row.open or hall in self.directory.aside:
+            if self.drives_hall(hall) or hall in self.directory.aside:  # somebody else has asked for it, too
                 return
-            if await self.store.owner(hall) is not None:
-                raise Conflict("another node drives it")
-            row = await self.claim(hall)
-            if row is None:
+            stored = await self.store.room(hall)
+            if stored is None or not stored.is_hall or not stored.open:
+                return
+            if (row := await self.claim(hall)) is None:
                 raise Conflict("another node drives it")
             try:
                 await self.take_up_hall(row)
@@ -234,6 +234,17 @@ class Ownership:
         await self.store.disown(table)
         self.claimed.discard(table)
 
+    async def give_up_tables(self, rows: Iterable[RoomRow]) -> None:
+        """Let go of tables of a hall that could not be taken up with all of them, and release them."""
+        rooms = [room for row in rows if (room := self.directory.get(row.id)) is not None]
+        self.claimed.difference_update(row.id for row in rows)
+        times = await self._let_go_of(rooms)
+        with suppress(Conflict, Unavailable):  # whoever takes up the hall next claims them again
+            await self.store.heartbeats(times)
+            await asyncio.gather(*(self.store.disown(row.id) for row in rows))
+        for room in rooms:
+            room.say_bye()
+
     def enter(self, room: Room) -> None:
         """Enter a table in the directory; it counts as one of its host's device."""
         host = room.party.host
@@ -265,23 +276,24 @@ class Ownership:
         self.scheduler.forget(room)
         return room.close()
 
+    async def _let_go_of(self, rooms: Iterable[Room]) -> list[tuple[str, Millis]]:
+        """Stop driving tables, each after what happens there now; the ids and the times of running matches."""
+        times = []
+        for room in rooms:
+            async with room.lock.ahead():
+                if room in self.directory:
+                    times.append(self.let_go(room))
+        return [at for at in times if at is not None]
+
     async def leave(self) -> None:
         """Release all tables, and disconnect their screens once others can take over."""
         self.node.is_stopping = True
         if self.taking_over is not None:
             self.taking_over.cancel()
         self.on_let_go()
-        times, rooms = [], list(self.directory)
-        for room in rooms:
-            async with room.lock.ahead():
-                if room in self.directory:
-                    times += [at for at in [self.let_go(room)] if at is not None]
+        rooms = list(self.directory)
+        times = await self._let_go_of(rooms)
         with suppress(Unavailable):
             await self.store.leave(times)
         for room in rooms:
             room.say_bye()
-
-
-def is_passing(problem: Exception) -> bool:
-    """Whether a problem is temporary, so that the stored table is intact."""
-    return isinstance(problem, Conflict | Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING)

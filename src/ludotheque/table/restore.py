@@ -14,13 +14,15 @@ from ludotheque.core.coding import decode, encode
 from ludotheque.core.record import upgraded_options
 from ludotheque.core.refusal import Refused
 from ludotheque.games import GAMES
-from ludotheque.store import LogRow, MatchRow, RoomRow
+from ludotheque.store import Conflict, LogRow, MatchRow, RoomRow, Unavailable
 from ludotheque.table.match_log import MatchLog
 from ludotheque.table.party import Party, own_settings
 
 LONGEST: Final = 200
 TOO_OLD: Final = "record-rules"
 """The refusal of a match whose rules cannot be played any more."""
+PASSING: Final = frozenset({"too-busy", "too-fast", "not-worked-out", "house-full", "tables-in-use"})
+"""Refusals that do not mean that stored data is damaged."""
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
 """Exceptions of invalid JSON, or JSON of another type."""
 
@@ -55,6 +57,11 @@ def why(problem: Exception) -> Aside:
     if isinstance(problem, Refused):
         return Aside("log", {"problem": problem.key})
     return Aside("defect", {"problem": type(problem).__name__})
+
+
+def is_passing(problem: Exception) -> bool:
+    """Whether a problem is temporary, so that the stored table is intact."""
+    return isinstance(problem, Conflict | Unavailable) or (isinstance(problem, Refused) and problem.key in PASSING)
 
 
 def in_short(problem: Exception) -> str:

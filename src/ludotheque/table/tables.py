@@ -24,10 +24,10 @@ from ludotheque.table.input_counts import InputCounts
 from ludotheque.table.limits import DEFAULTS, Limits
 from ludotheque.table.names import check_free, tidy_name
 from ludotheque.table.node import Node
-from ludotheque.table.ownership import Ownership, is_passing
+from ludotheque.table.ownership import Ownership
 from ludotheque.table.party import NOTHING, Chair, Party, bot_chair, checked_settings, own_settings
 from ludotheque.table.preparing import PREPARE_PRICE, is_prepared
-from ludotheque.table.restore import stored_party
+from ludotheque.table.restore import is_passing, stored_party
 from ludotheque.table.room import Room
 from ludotheque.table.scheduler import Scheduler
 from ludotheque.table.services import Opener, Services
