@@ -722,6 +722,7 @@ export interface components {
             readonly host: boolean;
             readonly table: string | null;
             readonly removed: boolean;
+            readonly put_away: boolean;
         };
         /** Hardest */
         readonly Hardest: {

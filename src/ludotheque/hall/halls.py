@@ -10,12 +10,14 @@ from ludotheque.hall import people
 from ludotheque.hall.assembly import Agreed, Assembly, checked, stored_assembly
 from ludotheque.hall.closing import plays_round
 from ludotheque.hall.hall import Hall
+from ludotheque.hall.kept import KeptHall, KeptHalls
 from ludotheque.hall.opening import end_match
 from ludotheque.hall.showing import side_of
 from ludotheque.store import Conflict, RoomRow
 from ludotheque.table.codes import open_with_code
 from ludotheque.table.restore import is_passing
 from ludotheque.table.room import Room
+from ludotheque.table.services import Opener
 from ludotheque.table.tables import Tables
 from ludotheque.table.tokens import new_id
 
@@ -29,6 +31,11 @@ class Halls:
         self.tables = tables
         self.store, self.clock, self.limits = tables.store, tables.clock, tables.limits
         self.halls: dict[str, Hall] = {}
+        self.networks: dict[str, str | None] = {}
+        """Where each hall was opened from: known while the server runs, and stored nowhere."""
+        self.opening: list[Opener] = []
+        """Who is about to get a hall, which counts already."""
+        self.put_away = KeptHalls()
         tables.on_noted = self.note
         tables.ownership.on_hall = self.take_up
         tables.ownership.drives_hall = self.halls.__contains__
@@ -45,18 +52,32 @@ class Halls:
 
     # --- opening and finding ---
 
-    async def open(self, device: str, agreed: Agreed) -> Hall:
-        """A new hall that this device leads; refuses one too many."""
-        led = sum(hall.assembly.host == device and hall.assembly.phase != "over" for hall in self.halls.values())
-        if led >= self.limits.device_halls:
-            raise Refused("hall-one-more", most=self.limits.device_halls)
-        if len(self.halls) >= self.limits.halls:
-            raise Refused("halls-full")
+    async def open(self, device: str, agreed: Agreed, network: str | None = None) -> Hall:
+        """A new hall that this device of this network leads; refuses one too many."""
         assembly = Assembly(new_id(), checked(agreed), device)
-        self.tables.warm_up(assembly.agreed.game)
-        hall = Hall(await open_with_code(self.store, assembly, 1, self.clock.date()), 1, self.tables, self.forget)
+        opener = Opener(device, network)
+        self.check_place(opener)
+        self.opening.append(opener)
+        try:
+            self.tables.warm_up(assembly.agreed.game)
+            assembly = await open_with_code(self.store, assembly, 1, self.clock.date())
+        finally:
+            self.opening.remove(opener)
+        hall = Hall(assembly, 1, self.tables, self.forget)
+        self.networks[assembly.id] = network
         self.enter(hall)
         return hall
+
+    def check_place(self, opener: Opener) -> None:
+        """Refuse a device, a network or anybody one hall too many; one that is over still takes a place."""
+        led = sum(hall.assembly.host == opener.device and hall.assembly.phase != "over" for hall in self.halls.values())
+        if led + sum(one.device == opener.device for one in self.opening) >= self.limits.device_halls:
+            raise Refused("hall-one-more", most=self.limits.device_halls)
+        near = [*self.networks.values(), *(one.network for one in self.opening)].count(opener.network)
+        if opener.network is not None and near >= self.limits.network_halls:
+            raise Refused("halls-of-network", most=self.limits.network_halls)
+        if len(self.halls) + len(self.opening) >= self.limits.halls:
+            raise Refused("halls-full")
 
     def enter(self, hall: Hall) -> None:
         """Drive a hall from now on."""
@@ -66,6 +87,7 @@ class Halls:
     def forget(self, hall: Hall) -> None:
         """Drive a hall no more: it was put away, or another server has it."""
         self.halls.pop(hall.assembly.id, None)
+        self.networks.pop(hall.assembly.id, None)
         self.tables.scheduler.forget(hall)
 
     async def find(self, hall: str) -> Hall:
@@ -78,15 +100,15 @@ class Halls:
             raise Refused("hall-unknown")
         return found
 
-    async def kept(self, hall: str) -> Assembly:
+    async def kept(self, hall: str) -> KeptHall:
         """What is known of a hall, open or put away; refuses an unknown one."""
         found = self.halls.get(hall)
         if found is not None:
-            return found.assembly
+            return KeptHall(found.assembly)
         row = await self.store.room(hall)
         if row is None or not row.is_hall:
             raise Refused("hall-unknown")
-        return stored_assembly(row)
+        return self.put_away.of(row)
 
     # --- after a restart ---
 
@@ -145,6 +167,7 @@ class Halls:
 
     async def forget_in_row(self, row: RoomRow, device: str) -> bool:
         """The same for a hall that was put away."""
+        self.put_away.forget(row.id)
         claimed = await self.store.claim_room(row.id)
         if claimed is None:
             return False

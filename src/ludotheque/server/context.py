@@ -48,7 +48,9 @@ class ServerContext:
         self.table_requests = self.by_address(limits.table_request_rate, limits.table_request_burst)
         """Tables and chairs asked for."""
         self.hall_joins = self.by_address(limits.hall_join_rate, limits.hall_join_burst)
-        """People who join halls."""
+        """People who join and leave halls."""
+        self.hall_reads = self.by_address(limits.hall_read_rate, limits.hall_read_burst)
+        """Results of halls, and walls of those that were put away."""
         self.messages = self.by_address(limits.address_message_rate, limits.address_message_burst)
         """Messages of screens."""
         self.help = self.by_address(limits.help_rate, limits.help_burst)

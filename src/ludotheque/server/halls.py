@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from ludotheque.core.coding import encode
 from ludotheque.core.refusal import Refused
-from ludotheque.hall.assembly import MOST_ROUNDS, MOST_TEAM, Agreed, Assembly, TeamsCount
+from ludotheque.hall.assembly import MOST_ROUNDS, MOST_TEAM, Agreed, TeamsCount
 from ludotheque.hall.hall import Hall
+from ludotheque.hall.kept import KeptHall
 from ludotheque.hall.leading import lead
 from ludotheque.hall.people import join, leave, remove
-from ludotheque.hall.results import Results, as_csv, results_of
-from ludotheque.hall.showing import Wall, kept_wall, wall_of
+from ludotheque.hall.results import Results
+from ludotheque.hall.showing import Wall, wall_of
 from ludotheque.server.api import Id, raw
 from ludotheque.server.context import ServerContext
 from ludotheque.server.devices import address_of, device_of, known_device
@@ -74,6 +75,8 @@ class HallShown(Struct, frozen=True):
     """Where this device plays."""
     removed: bool
     """Whether the host has removed its person."""
+    put_away: bool
+    """Whether the hall was put away, so that nothing changes any more."""
 
 
 class Done(Struct, frozen=True):
@@ -91,20 +94,22 @@ class Halls(Controller):
         context.table_requests.take(address_of(request))
         device, cookies = await device_of(request, context.devices)
         agreed = Agreed(data.game, raw(data.options), data.rounds, data.minutes, data.gap, data.teams)
-        hall = await context.halls.open(device, agreed)
+        hall = await context.halls.open(device, agreed, address_of(request))
         opened = HallOpened(hall.assembly.id, hall.assembly.code)
         return Response(opened, status_code=201, cookies=cookies)
 
     @get(
         "/{hall:str}/wall",
         media_type=MediaType.JSON,
-        responses={200: ResponseSpec(HallShown, generate_examples=False), **refusals(400, 404, 409)},
+        responses={200: ResponseSpec(HallShown, generate_examples=False), **refusals(400, 404, 409, 429)},
     )
     async def wall(self, hall: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
         """All that the wall shows now; the answer is 304 where nothing has changed but the time that is left."""
         device = await known_device(request, context.devices)
-        found, assembly = await found_or_kept(context, hall)
-        wall = kept_wall(assembly) if found is None else wall_of(found)
+        if hall not in context.halls.halls:
+            context.hall_reads.take(address_of(request))
+        found, kept = await found_or_kept(context, hall)
+        wall, assembly = kept.wall if found is None else wall_of(found), kept.assembly
         number = assembly.number_of(device)
         person = None if number is None else assembly.people[number]
         shown = HallShown(
@@ -112,6 +117,7 @@ class Halls(Controller):
             host=found is not None and device is not None and assembly.host == device,
             table=person.room if person is not None and person.state == "in" and found is not None else None,
             removed=person is not None and person.state == "removed",
+            put_away=found is None,
         )
         headers = {"etag": tag_of(shown), "cache-control": "no-cache"}
         if request.headers.get("if-none-match") == headers["etag"]:
@@ -138,6 +144,7 @@ class Halls(Controller):
         context: ServerContext,
     ) -> Done:
         """Take no part any more."""
+        context.hall_joins.take(address_of(request))
         found = await context.halls.find(hall)
         await leave(found, await known_device(request, context.devices) or "")
         return Done()
@@ -156,17 +163,19 @@ class Halls(Controller):
         await remove(await led_by(request, context, hall), data.person)
         return Done()
 
-    @get("/{hall:str}/results", responses=refusals(400, 404, 409))
-    async def results(self, hall: Id, context: ServerContext) -> Results:
+    @get("/{hall:str}/results", responses=refusals(400, 404, 409, 429))
+    async def results(self, hall: Id, request: Request[Any, Any, Any], context: ServerContext) -> Results:
         """Everyone's results in the rounds that are over, and their replays."""
-        return results_of(await context.halls.kept(hall))
+        context.hall_reads.take(address_of(request))
+        return (await context.halls.kept(hall)).results
 
-    @get("/{hall:str}/results.csv", media_type=CSV, responses=refusals(400, 404, 409))
-    async def table(self, hall: Id, context: ServerContext) -> Response[str]:
+    @get("/{hall:str}/results.csv", media_type=CSV, responses=refusals(400, 404, 409, 429))
+    async def table(self, hall: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
         """The same as a table for spreadsheets."""
-        text = as_csv(await context.halls.kept(hall))
+        context.hall_reads.take(address_of(request))
+        text = (await context.halls.kept(hall)).csv
         headers = {"content-disposition": 'attachment; filename="hall.csv"'}
-        return Response(text, media_type=f"{CSV}; charset=utf-8", headers=headers)
+        return Response(text, media_type=CSV, headers=headers)
 
     @get("/{hall:str}/qr.svg", media_type="image/svg+xml", responses=refusals(400, 404, 409, 429))
     async def qr(self, hall: Id, request: Request[Any, Any, Any], context: ServerContext) -> Response[bytes]:
@@ -174,13 +183,13 @@ class Halls(Controller):
         return await qr_code(f"/hall/{(await context.halls.find(hall)).assembly.id}", request, context)
 
 
-async def found_or_kept(context: ServerContext, hall: str) -> tuple[Hall | None, Assembly]:
+async def found_or_kept(context: ServerContext, hall: str) -> tuple[Hall | None, KeptHall]:
     """An open hall and what is kept of it; one that was put away only as it was kept."""
     try:
         found = await context.halls.find(hall)
     except Refused:
         return None, await context.halls.kept(hall)
-    return found, found.assembly
+    return found, KeptHall(found.assembly)
 
 
 async def led_by(request: Request[Any, Any, Any], context: ServerContext, hall: str) -> Hall:
@@ -195,6 +204,6 @@ async def led_by(request: Request[Any, Any, Any], context: ServerContext, hall: 
 def tag_of(shown: HallShown) -> str:
     """Changes with whatever a wall shows, but for the time, which it counts itself."""
     time = shown.wall.time
-    still = None if time is None else replace(time, left=time.left // 10_000_000)
+    still = None if time is None else replace(time, left=0)
     body = encode(replace(shown, wall=replace(shown.wall, time=still)))
     return f'"{sha256(body).hexdigest()[:24]}"'

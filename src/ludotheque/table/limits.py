@@ -81,6 +81,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Open halls."""
     device_halls: int = 3
     """Halls that one device leads and that are not over."""
+    network_halls: int = 8
+    """Open halls of one address, even those that are over; an IPv6 address counts by its first 64 bits."""
     hall_people: int = 500
     """People of a hall; their tables count among `tables`, and with no device or address."""
     hall_idle_seconds: int = 6 * 3_600
@@ -88,9 +90,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     hall_over_seconds: int = 1_800
     """The same for a hall that is over; its results can still be read."""
     hall_join_rate: float = 10.0
-    """People who join halls a second, by address: a whole hall may sit behind one."""
+    """People who join or leave halls a second, by address: a whole hall may sit behind one."""
     hall_join_burst: int = 600
-    """People who join halls at once, by address."""
+    """People who join or leave halls at once, by address."""
+    hall_read_rate: float = 5.0
+    """Results of halls, and walls of halls that were put away, read a second, by address."""
+    hall_read_burst: int = 600
+    """The same read at once, by address: all phones of a hall may open its results."""
     unused_table_seconds: int = 1_800
     """A table at which nothing was played is put away when it has been empty for this time."""
     empty_table_seconds: int = 6 * 3_600

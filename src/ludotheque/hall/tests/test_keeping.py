@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from pathlib import Path
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.refusal import Refused
 from ludotheque.hall.assembly import Round, stored_assembly
+from ludotheque.hall.kept import MOST_READ
 from ludotheque.hall.results import as_csv, safe
 from ludotheque.hall.tests.event import HOST, Event, placed, play
 from ludotheque.store import RoomRow
@@ -165,7 +167,7 @@ def test_a_device_is_forgotten(tmp_path: Path) -> None:
         assert await now.halls.forget_device(bob.device) == 1
         assert await now.halls.forget_device(HOST) == 1
         assert await now.halls.forget_device(HOST) == 0
-        kept = await now.halls.kept(hall.assembly.id)
+        kept = (await now.halls.kept(hall.assembly.id)).assembly
         assert (kept.host, [person.name for person in kept.people]) == (None, ["", ""])
 
     play(tmp_path, story)
@@ -191,7 +193,7 @@ def test_a_hall_is_put_away_with_its_tables_and_its_results_stay(tmp_path: Path)
             await row_with_code(now.tables.store, code)
         with pytest.raises(Refused, match="hall-unknown"):
             await now.halls.find(hall.assembly.id)
-        assert (await now.halls.kept(hall.assembly.id)).people[0].name == "Ann"
+        assert (await now.halls.kept(hall.assembly.id)).assembly.people[0].name == "Ann"
         with pytest.raises(Refused, match="hall-unknown"):
             await now.halls.kept(ann.room.party.id)
 
@@ -209,6 +211,46 @@ def test_how_many_halls_there_may_be(tmp_path: Path) -> None:
             await now.halls.open("another", now.hall.assembly.agreed)
 
     play(tmp_path, story, replace(DEFAULTS, device_halls=1, halls=2))
+
+
+@pytest.mark.parametrize(
+    ("most", "why"),
+    [({"device_halls": 2}, "hall-one-more"), ({"network_halls": 2}, "halls-of-network"), ({"halls": 2}, "halls-full")],
+)
+def test_halls_that_are_being_opened_count(tmp_path: Path, most: dict[str, int], why: str) -> None:
+    async def story(now: Event) -> None:
+        agreed = (await now.open()).assembly.agreed
+        found = await asyncio.gather(
+            *(now.halls.open("one", agreed, "192.0.2.1") for _ in range(4)), return_exceptions=True
+        )
+        refused = [one.key for one in found if isinstance(one, Refused)]
+        assert set(refused) == {why}
+        assert len(now.halls) + len(refused) == 5
+        assert not now.halls.opening
+
+    play(tmp_path, story, replace(DEFAULTS, **most))
+
+
+def test_a_hall_that_was_put_away_is_worked_out_once(tmp_path: Path) -> None:
+    async def story(now: Event) -> None:
+        hall = await now.open(rounds=1)
+        ann = await now.join("Ann")
+        await now.lead("end")
+        await now.advance(1_000 * DEFAULTS.hall_over_seconds)
+        name = hall.assembly.id
+        first = await now.halls.kept(name)
+        assert first.results is (await now.halls.kept(name)).results
+        assert first.results.people[0].name == "Ann"
+        assert await now.halls.forget_device(ann.device) == 1
+        assert not now.halls.put_away.read
+        assert (await now.halls.kept(name)).results.people[0].name == ""
+        row = await now.tables.store.room(name)
+        assert row is not None
+        for number in range(2 * MOST_READ):
+            now.halls.put_away.of(replace(row, id=str(number), doc=row.doc.replace(name, str(number))))
+        assert len(now.halls.put_away.read) == MOST_READ
+
+    play(tmp_path, story)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_a_hall_whose_people_have_all_gone_home_is_put_away(tmp_path: Path, phas
         await now.advance(1_000 * (DEFAULTS.hall_idle_seconds + 7_200))
         assert len(now.halls) == 0
         assert len(now.tables.directory) == 0
-        kept = await now.halls.kept(now.hall.assembly.id)
+        kept = (await now.halls.kept(now.hall.assembly.id)).assembly
         assert kept.phase == ("gathering" if phase == "gathering" else "over")
         assert [one.who for one in kept.rounds[0].reached][:1] == [0] if kept.rounds else phase == "gathering"
 

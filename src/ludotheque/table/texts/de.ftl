@@ -358,4 +358,5 @@ refused-hall-not-this-game = Dieses Spiel wird nicht im Saal gespielt.
 refused-hall-not-this-mode = Diese Spielweise passt nicht in einen Saal.
 refused-hall-one-more = Du leitest schon { $most } Säle. Beende zuerst einen davon.
 refused-halls-full = Alle Säle dieses Hauses sind belegt.
+refused-halls-of-network = Alle { $most } Säle dieses Netzes sind belegt. Erst muss einer davon schließen.
 refused-hall-not-host = Das kann nur das Gerät, das diesen Saal eröffnet hat.

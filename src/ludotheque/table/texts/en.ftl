@@ -358,4 +358,5 @@ refused-hall-not-this-game = This game is not played in a hall.
 refused-hall-not-this-mode = This way to play does not suit a hall.
 refused-hall-one-more = You already lead { $most } halls. End one of them first.
 refused-halls-full = All halls of this house are taken.
+refused-halls-of-network = All { $most } halls of this network are taken. One of them must close first.
 refused-hall-not-host = Only the device that opened this hall can do that.

@@ -358,4 +358,5 @@ refused-hall-not-this-game = Ce jeu ne se joue pas en salle.
 refused-hall-not-this-mode = Cette façon de jouer ne convient pas à une salle.
 refused-hall-one-more = Vous animez déjà { $most } salles. Terminez-en une d’abord.
 refused-halls-full = Toutes les salles de cette maison sont prises.
+refused-halls-of-network = Les { $most } salles de ce réseau sont toutes prises. L’une d’elles doit d’abord fermer.
 refused-hall-not-host = Seul l’appareil qui a ouvert cette salle peut faire cela.
