@@ -50,7 +50,10 @@ export class HallLine {
 
   open(): () => void {
     void this.look()
-    const looks = setInterval(() => void this.look(), EVERY)
+    const looks = setInterval(() => {
+      // of a hall that was put away nothing changes any more
+      if (this.shown?.put_away !== true) void this.look()
+    }, EVERY)
     const ticks = setInterval(() => (this.now = performance.now()), 250)
     return () => {
       clearInterval(looks)
