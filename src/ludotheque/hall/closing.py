@@ -47,18 +47,20 @@ def result_of(room: Room, who: int) -> Result | None:
 def judged(room: Room, pair: Pair) -> list[Result]:
     """The half points of a match of two: a draw where it was not finished, unless only one of them is there.
 
-    Who has never acted has lost, whatever a bot has done for them; where nobody has, there is no result.
+    Who has never acted has lost, whatever a bot has done for them; where nobody has or is there, there is no result.
     """
     live = None if room.driver is None else room.driver.live
     acted, here = {seat for seat in range(len(pair)) if has_acted(room, seat)}, room.here()
-    if live is None or live.outcome is None or room.party.phase != "over":
-        if len(here) == 1:
-            return [Result(who, WON if seat in here else LOST, None, seat) for seat, who in enumerate(pair)]
-        return [Result(who, DRAWN, None, seat) for seat, who in enumerate(pair)] if here or acted else []
-    replay, outcome = room.party.evening[-1].replay, live.outcome
-    if len(acted) < len(pair):
-        judged = [Result(who, WON if seat in acted else LOST, replay, seat) for seat, who in enumerate(pair)]
-        return judged if acted else []
+    done = live is not None and live.outcome is not None and room.party.phase == "over"
+    replay = room.party.evening[-1].replay if done else None
+    if not acted and (done or not here):
+        return []
+    if len(acted) == 1 or (not done and len(here) == 1):
+        winners = acted if len(acted) == 1 else here
+        return [Result(who, WON if seat in winners else LOST, replay, seat) for seat, who in enumerate(pair)]
+    if live is None or live.outcome is None or not done:
+        return [Result(who, DRAWN, None, seat) for seat, who in enumerate(pair)]
+    outcome = live.outcome
     return [Result(who, POINTS[outcome.result(seat)], replay, seat) for seat, who in enumerate(pair)]
 
 
