@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from threading import Thread
 from typing import Any, cast
 
 import pytest
@@ -147,6 +148,7 @@ def cluster() -> Iterator[str]:
         address = next(
             found[1] for line in scheduler.stderr if (found := re.search(r"Scheduler at: +(tcp://\S+)", line))
         )
+        Thread(target=scheduler.stderr.read, daemon=True).start()  # or a full pipe would stop it
         for _ in range(2):
             stack.enter_context(
                 dask("worker", address, *here, "--nthreads", "1", "--no-nanny", said=subprocess.DEVNULL)

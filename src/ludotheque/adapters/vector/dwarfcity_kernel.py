@@ -17,7 +17,7 @@ from ludotheque.games.dwarfcity.solver.policies import picked
 from ludotheque.games.dwarfcity.solver.towers import next_dwarf
 
 GAME: Final = HERE.parents[1] / "games" / "dwarfcity"
-compiled = compiler(*sources(GAME, GAME / "solver"), refcount=False)
+compiled = compiler(*sources(GAME, GAME / "solver", GAME / "rules"), refcount=False)
 
 # A match: a row of the solver, and its steps.
 STEPS, VAIN = t.WIDTH, t.WIDTH + 1

@@ -19,7 +19,7 @@ from ludotheque.games.ubongo.rules.limits import MISSIONS, SET
 from ludotheque.games.ubongo.rules.races import LONGEST
 
 GAME: Final = HERE.parents[1] / "games" / "ubongo"
-compiled = compiler(*sources(GAME, GAME / "model", GAME / "rules"), refcount=False)
+compiled = compiler(*sources(HERE.parent, GAME, GAME / "model", GAME / "rules"), refcount=False)
 
 BOX, DIE = len(PIECES), len(SYMBOLS)
 # A match: boards in the stock as bits, the mission, how many lie on it and which, what each piece covers and all do,

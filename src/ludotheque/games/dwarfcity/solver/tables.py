@@ -38,9 +38,12 @@ from ludotheque.games.dwarfcity.rules.towers import finished, height, loose
 
 HERE: Final = Path(__file__).parent
 
-# Cached on disk until a source of the solver, the model or the pieces changes. The kernel creates no arrays, and
-# counting references to them would take more than half of the time.
-compiled = compiler(HERE.parent / "pieces.py", HERE.parent / "model.py", *sorted(HERE.glob("*.py")), refcount=False)
+# Cached on disk until a source of the solver, the rules, the model or the pieces changes. The kernel creates no
+# arrays, and counting references to them would take more than half of the time.
+RULES: Final = sorted((HERE.parent / "rules").glob("*.py"))
+compiled = compiler(
+    HERE.parent / "pieces.py", HERE.parent / "model.py", *RULES, *sorted(HERE.glob("*.py")), refcount=False
+)
 
 SETS: Final = tuple(CARD_SETS)
 STRENGTHS: Final = get_args(Strength)
