@@ -90,7 +90,7 @@ class Round(Struct, frozen=True, omit_defaults=True):
     seed: str
     """In hexadecimal."""
     people: tuple[int, ...] = ()
-    """Who was there when it began."""
+    """Those who were there when it began."""
     pairing: Pairing | None = None
     over: bool = False
     reached: tuple[Result, ...] = ()

@@ -47,7 +47,8 @@ def result_of(room: Room, who: int) -> Result | None:
 def judged(room: Room, pair: Pair) -> list[Result]:
     """The half points of a match of two: a draw where it was not finished, unless only one of them is there.
 
-    Who has never acted has lost, whatever a bot has done for them; where nobody has or is there, there is no result.
+    A player who has never acted has lost, whatever a bot has done for them. There is no result if neither has acted and
+    nobody is there, or a bot has ended the match.
     """
     live = None if room.driver is None else room.driver.live
     acted, here = {seat for seat in range(len(pair)) if has_acted(room, seat)}, room.here()

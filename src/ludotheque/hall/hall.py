@@ -24,7 +24,7 @@ from ludotheque.table.tables import Tables
 LOG = logging.getLogger(__name__)
 
 AWAY: Final[Millis] = 10 * MINUTE
-"""Who has been away for so long when a round begins is not expected in it."""
+"""Anybody who has been away for so long when a round begins is not expected in it."""
 RETRY: Final[Millis] = 5_000
 """When to try again to begin a round that could not be begun by itself."""
 

@@ -34,7 +34,7 @@ class Halls:
         self.networks: dict[str, str | None] = {}
         """Where each hall was opened from: known while the server runs, and stored nowhere."""
         self.opening: list[Opener] = []
-        """Who is about to get a hall, which counts already."""
+        """Those who are about to get a hall, which counts already."""
         self.put_away = KeptHalls()
         tables.on_noted = self.note
         tables.ownership.on_hall = self.take_up
